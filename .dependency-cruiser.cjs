@@ -1,0 +1,90 @@
+// The direction of imports: cli -> engine -> (task, languages, config, manifest, contract, review, report, validate) -> model.
+// Each entry says what the folder on the left may import from the rest of src/; what is not listed is forbidden.
+const ROOMS = ['model', 'schema', 'languages', 'validate', 'task', 'manifest', 'contract', 'review', 'report', 'config', 'engine'];
+
+const ALLOWED = {
+  model: [],
+  schema: [],
+  languages: ['model'],
+  validate: ['model', 'schema'],
+  task: ['model', 'languages', 'manifest'],
+  manifest: ['model', 'languages', 'validate'],
+  contract: ['model', 'schema', 'languages', 'validate'],
+  review: ['model', 'contract', 'schema'],
+  report: ['model'],
+  config: ['model', 'languages', 'manifest', 'validate'],
+  api: ['model', 'schema', 'languages', 'contract', 'config', 'manifest', 'review', 'task', 'validate'],
+  engine: ['model', 'schema', 'languages', 'task', 'config', 'manifest', 'contract', 'review', 'report', 'validate'],
+  // These put the parts together; they alone know what is registered.
+  tester: [...ROOMS, 'generated'],
+  cli: [...ROOMS, 'generated'],
+};
+
+/** Types of the rule API are seen by the rooms that run rules. */
+const MAY_USE_RULE_TYPES = ['config', 'engine', 'report', 'review', 'tester', 'cli'];
+
+const roomRules = Object.entries(ALLOWED).map(([room, allowed]) => {
+  const rooms = [room, ...allowed, ...(MAY_USE_RULE_TYPES.includes(room) ? ['api'] : [])].join('|');
+  const leaf = room === 'model' || room === 'schema' ? '' : '|^src/version\\.ts$';
+  return {
+    name: `${room}-imports`,
+    comment: `src/${room} may import only from: ${[room, ...allowed].join(', ')}. See docs/contributing.md.`,
+    severity: 'error',
+    from: { path: `^src/${room}/` },
+    to: { path: '^(src|rules|test|scripts)/', pathNot: `^src/(${rooms})/${leaf}` },
+  };
+});
+
+module.exports = {
+  forbidden: [
+    ...roomRules,
+    {
+      name: 'rules-see-only-the-api',
+      comment: 'A rule imports from src/api and from helpers in rules/; nothing else of src/ is stable for it.',
+      severity: 'error',
+      from: { path: '^rules/' },
+      to: { path: '^(src|test|scripts)/', pathNot: '^src/api/' },
+    },
+    {
+      name: 'rules-import-no-packages',
+      comment: 'A rule gets what it needs from src/api, so that rules outside this repository can do the same.',
+      severity: 'error',
+      from: { path: '^rules/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    },
+    {
+      name: 'pure-rooms',
+      comment: 'Schemas are analysed, rules are run and reports are rendered without files, processes and time.',
+      severity: 'error',
+      from: { path: '^src/(model|schema|contract|review|report/formats)/' },
+      to: { path: '^(node:)?(fs|fs/promises|child_process|worker_threads|os|process)$' },
+    },
+    {
+      name: 'typescript-on-demand',
+      comment: 'Only src/languages/typescript/ knows the TypeScript parser.',
+      severity: 'error',
+      from: { path: '^(src|rules)/', pathNot: '^src/languages/typescript/' },
+      to: { path: 'node_modules/(@typescript-eslint|typescript)/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    },
+    {
+      name: 'typescript-on-demand',
+      comment: 'src/languages/typescript/ is loaded by import() when a TypeScript file is met.',
+      severity: 'error',
+      from: { path: '^(src|rules)/', pathNot: '^src/languages/typescript/' },
+      to: { path: '^src/languages/typescript/', dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default', 'types'], exportsFields: ['exports'] },
+  },
+};

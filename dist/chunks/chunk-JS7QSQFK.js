@@ -1,0 +1,1 @@
+var n=["error","warning","note"],l=["off","note","warning","error"],o={off:0,note:1,warning:2,error:3};function t(e,r){return o[e]<=o[r]?e:r}function L(e,r){return o[r]-o[e]}export{n as a,l as b,t as c,L as d};

@@ -1,0 +1,1 @@
+var t=class{text;constructor(r){this.text=r}toJSON(){return Number(this.text)}toString(){return this.text}};function e(n){return typeof n=="object"&&n!==null&&!Array.isArray(n)&&!(n instanceof t)}function o(n){return Array.isArray(n)}function s(n,r){return e(n)&&Object.hasOwn(n,r)?n[r]:void 0}export{t as a,e as b,o as c,s as d};

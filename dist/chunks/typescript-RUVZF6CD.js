@@ -1,0 +1,1 @@
+import{a}from"./chunk-5WDNKSMZ.js";import"./chunk-PHKIAKHS.js";export default a();

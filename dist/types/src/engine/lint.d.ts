@@ -1,0 +1,14 @@
+import type { LintResult, UnreadFile } from '../report/types.js';
+import type { TaskRef } from '../task/types.js';
+import type { LintSetup } from './setup.js';
+export interface LintHooks {
+    /** Called before each task. */
+    onTask?(id: string, index: number, total: number): void;
+    /** Called after each task with the milliseconds that it took. */
+    onTaskDone?(id: string, milliseconds: number): void;
+}
+/**
+ * Lints the tasks one after the other and lets each go before the next is opened, so that memory does not grow
+ * with their number. Never throws for what is in a task.
+ */
+export declare function lint(refs: readonly TaskRef[], setup: LintSetup, unread?: readonly UnreadFile[], hooks?: LintHooks): Promise<LintResult>;

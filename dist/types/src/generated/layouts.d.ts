@@ -1,0 +1,2 @@
+import type { Layout } from '../task/types.js';
+export declare const layouts: readonly Layout[];

@@ -1,0 +1,15 @@
+import type { SchemaNode } from '../document/node.js';
+import type { SchemaSet } from '../document/schema-set.js';
+import type { Value } from '../json/value.js';
+import type { Evaluator, SchemaDocument } from '../types.js';
+/** The answer of a check; `unknown` where a reference or a pattern could not be read or the nesting is too deep. */
+export type Answer = 'yes' | 'no' | 'unknown';
+type FormatCheck = ((format: string, value: string) => boolean) | null;
+/** Checks one value against one node. */
+export declare function check(schemas: SchemaSet, node: SchemaNode, value: Value, formats?: FormatCheck): Answer;
+/**
+ * A checker for instances of a document, all drafts and all keywords; `format` is an annotation. A reference that cannot be
+ * resolved accepts.
+ */
+export declare function createEvaluator(document: SchemaDocument): Evaluator;
+export {};

@@ -1,0 +1,3 @@
+import { forcedRule } from './judge/forced-rule.js';
+
+export default forcedRule('answer-const', 'a field of the answer that `const` leaves one value');

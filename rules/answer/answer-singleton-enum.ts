@@ -1,0 +1,3 @@
+import { forcedRule } from './judge/forced-rule.js';
+
+export default forcedRule('answer-singleton-enum', 'a field of the answer whose `enum` leaves one value');

@@ -1,0 +1,60 @@
+import type { AnswerContract, Field, FieldAnalysis, KeywordRef } from '../../../src/api/index.js';
+
+/** The rule that a forced field belongs to, by the keyword that forces it. */
+export type Construct = 'answer-const' | 'answer-singleton-enum' | 'answer-exhaustive-array' | 'answer-forced-value';
+
+const ARRAY_KEYWORDS = new Set([
+  'additionalItems', 'contains', 'items', 'maxContains', 'maxItems', 'minContains', 'minItems', 'prefixItems', 'unevaluatedItems', 'uniqueItems',
+]); // prettier-ignore
+
+export function constructOf(analysis: FieldAnalysis): Construct {
+  const { verdict, primary, schemas, value, values } = analysis;
+  if (verdict === 'forced-set' || (!primary && Array.isArray(value ?? values?.[0]))) return 'answer-exhaustive-array';
+  return primary && !isBelowNot(primary, schemas) ? constructBy(primary.keyword) : 'answer-forced-value';
+}
+
+/** A `const` or `enum` below a `not` forces by what it takes away. */
+function isBelowNot({ schemaPointer }: KeywordRef, schemas: readonly string[]): boolean {
+  return schemaPointer.endsWith('/not') && schemas.includes(schemaPointer.slice(0, -'/not'.length));
+}
+
+export function constructBy(keyword: string): Construct {
+  if (keyword === 'const') return 'answer-const';
+  if (keyword === 'enum') return 'answer-singleton-enum';
+  return ARRAY_KEYWORDS.has(keyword) ? 'answer-exhaustive-array' : 'answer-forced-value';
+}
+
+/** How firmly the schema fixes a field. */
+export type Firmness = 'always' | 'if-given' | 'as-a-set' | 'as-a-sequence' | 'in-a-branch' | 'keyed';
+
+/** Null when the schema leaves the field a choice, or when the field is the tag that selects a branch. */
+export function firmnessOf(analysis: FieldAnalysis): Firmness | null {
+  if (analysis.tag) return analysis.tag.role === 'keyed-by-variant' ? 'keyed' : null;
+  if (analysis.verdict === 'forced') return 'always';
+  if (analysis.verdict === 'forced-set') return analysis.likelySequence ? 'as-a-sequence' : 'as-a-set';
+  if (analysis.verdict === 'finite' && analysis.whenPresent.upper === 1n && analysis.values?.length) return 'if-given';
+  return analysis.conditional.length > 0 && !selects(analysis) ? 'in-a-branch' : null;
+}
+
+/** Branches that each fix another name are told apart by it: the field is a tag, even where its site is not the field's own. */
+function selects({ conditional }: FieldAnalysis): boolean {
+  const names = new Set(conditional.map(({ value }) => value));
+  return names.size >= 2 && [...names].every((value) => typeof value === 'string');
+}
+
+/**
+ * True when another field, above or below, is the one to report: the keyword that forces this one stands there.
+ * A keyword that stands at no field (below a `not`, say) is reported where it acts.
+ */
+export function isReportedElsewhere(field: Field, contract: Pick<AnswerContract, 'field' | 'fields'>): boolean {
+  const { primary, schemas } = field.analysis;
+  if (primary && !schemas.includes(primary.schemaPointer) && contract.fields.some((other) => isAt(other, primary.schemaPointer, field))) return true;
+  const items = contract.field(`${field.path}/*`);
+  return items !== undefined && firmnessOf(items.analysis) === 'always';
+}
+
+/** True when a keyword of `schemaPointer` fixes a field above or below `field` as well. */
+function isAt(other: Field, schemaPointer: string, field: Field): boolean {
+  const isRelated = field.path.startsWith(`${other.path}/`) || other.path.startsWith(`${field.path}/`);
+  return isRelated && other.analysis.schemas.includes(schemaPointer) && firmnessOf(other.analysis) !== null;
+}

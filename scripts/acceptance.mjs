@@ -1,0 +1,62 @@
+#!/usr/bin/env node
+// Runs the scoring scripts of a folder of labelled data that lies beside the checkout, and compares with the thresholds.
+// usage: acceptance.mjs [--data DIR]   (default ../shared; says so and exits 0 when there is none)
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from './lib/files.mjs';
+import { KINDS, parts } from './lib/registry.mjs';
+
+const flag = process.argv.indexOf('--data');
+const data = resolve(root, flag < 0 ? '../shared' : process.argv[flag + 1]);
+const BIN = 'node dist/cli.js';
+const rules = new Set(parts(KINDS.find(({ name }) => name === 'rules')).map(({ id }) => id));
+
+/** Each measure: what it is, where it is found in the script's output, and what is asked of it. */
+const SCORES = [
+  {
+    script: 'score-answers.mjs',
+    args: ['--bin', BIN],
+    needs: 'corpus/jacobian/labels.jsonl',
+    measures: [
+      ['leakRecallAny', (s) => s.leakRecallAny, '=', 1],
+      ['leakRecallError', (s) => s.leakRecallError, '>=', 0.85],
+      ['precisionError', (s) => s.precisionError, '>=', 0.9],
+      ['conclusionRecallAny', (s) => s.conclusionRecallAny, '>=', 0.95],
+      ['tagsFlagged', (s) => s.tagsFlagged, '=', 0],
+    ],
+  },
+  {
+    script: 'score-tasks.mjs',
+    args: ['--bin', BIN, '--cases', join(data, 'cases/leaks.jsonl'), '--verbose'],
+    needs: 'cases/leaks.jsonl',
+    measures: [
+      ['cases of known rules that were missed', (s) => missed(s).length, '=', 0],
+      ['findings on a wrong line', (s) => s.found - s.foundLine, '=', 0],
+      ['clean cases with an alarm', (s) => s.cleanAlarmed, '=', 0],
+    ],
+  },
+];
+
+const PASSES = { '=': (value, bound) => value === bound, '>=': (value, bound) => value >= bound };
+
+let failed = 0;
+if (!existsSync(join(data, 'tools'))) console.log(`No labelled data in ${data}: nothing scored.`);
+else for (const score of SCORES) if (existsSync(join(data, score.needs))) run(score);
+process.exitCode = failed > 0 ? 1 : 0;
+
+function run({ script, args, measures }) {
+  const command = [join(data, 'tools', script), ...args];
+  const output = JSON.parse(execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 }));
+  for (const [name, read, operator, bound] of measures) {
+    const value = read(output);
+    const passes = PASSES[operator](value, bound);
+    if (!passes) failed += 1;
+    console.log(`${passes ? 'ok  ' : 'FAIL'} ${script} ${name} = ${value} (asked: ${operator} ${bound})`);
+  }
+}
+
+/** Cases of rules that exist in this checkout and that were not found in the right file. */
+function missed({ bad }) {
+  return bad.filter((item) => (item.missed ?? []).some(({ rule }) => rules.has(rule)));
+}

@@ -1,0 +1,35 @@
+/**
+ * Everything a rule may use. Rules of this repository and of plugins see nothing else of kgtlint.
+ */
+export { defineRule } from './rule.js';
+export type {
+  FileProblem,
+  Plugin,
+  PresetEntry,
+  PresetName,
+  ReportDescriptor,
+  ReportPlace,
+  ReviewOutcome,
+  Rule,
+  RuleContext,
+  RuleListener,
+  RuleMeta,
+} from './rule.js';
+export { findDisagreements, type Disagreement } from '../contract/declaration.js';
+export { readsAsAnswer, suffixEqual, words } from '../contract/names.js';
+export { isDistinctive, spelling } from '../contract/spelling.js';
+export { findMentions } from '../contract/statement.js';
+export { subschemas, type Subschema } from '../contract/subschemas.js';
+export type { AnswerContract, DataDocument, Echo, Field, InvalidInstance, Statement } from '../contract/types.js';
+export { jsonEquals } from '../model/equals.js';
+export type { Evidence, Finding, Fix, ForcedValue, TextEdit } from '../model/finding.js';
+export { ExactNumber, isArray, isObject, property, type Json, type JsonObject } from '../model/json.js';
+export { compareLevels, type Level } from '../model/level.js';
+export type { Manifest, ManifestProblem } from '../model/manifest.js';
+export { FILE_START, type OffsetRange, type Range } from '../model/place.js';
+export { children, escapeToken, join, parent, tokens, valueAt, valuesAt, type Located } from '../model/pointer.js';
+export { REVIEW_CLASSES, type Review, type ReviewClass } from '../model/review.js';
+export { ROLES, type Role } from '../model/role.js';
+export type { DocumentProblem, InstructionText, SourceDocument, SourceFile, Surface, Task } from '../model/task.js';
+export { showValue } from '../model/show.js';
+export type { FieldAnalysis, KeywordRef } from '../schema/types.js';

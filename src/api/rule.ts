@@ -1,0 +1,128 @@
+import type { AnswerContract, Field } from '../contract/types.js';
+import type { Evidence, Fix, ForcedValue } from '../model/finding.js';
+import type { JsonObject } from '../model/json.js';
+import type { Level, RuleLevel } from '../model/level.js';
+import type { ManifestProblem } from '../model/manifest.js';
+import type { Range } from '../model/place.js';
+import type { Review } from '../model/review.js';
+import type { DocumentProblem, SourceDocument, SourceFile, Surface, Task } from '../model/task.js';
+
+/** Names of the shipped presets, without the `kgtlint:` prefix. */
+export type PresetName = 'recommended' | 'strict' | 'answer-contract' | 'knowledge-gated' | 'all';
+
+/** A rule's entry in a preset: a level, or a level with options. */
+export type PresetEntry = RuleLevel | readonly [RuleLevel, JsonObject];
+
+/** What a rule is. Everything about it except how it finds. */
+export interface RuleMeta {
+  /** Lower-case words joined by `-`; equal to the file's name. */
+  readonly id: string;
+  /** One sentence that completes "this rule reports …". */
+  readonly description: string;
+  readonly docs: {
+    /** Absolute URL of the rule's page; absent when there is none on the web. */
+    readonly url?: string;
+    /** Folder of the rule: `answer`, `document`, `manifest`, `review`. */
+    readonly category: string;
+  };
+  /** The highest level that the rule gives on its own. */
+  readonly level: Level;
+  /** Level by preset; `all` has every rule at its own level, a missing preset means off. */
+  readonly presets: Partial<Readonly<Record<PresetName, PresetEntry>>>;
+  /** Message templates by id; `{{name}}` is filled from the report's data. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** JSON Schema (2020-12) of the options object, with defaults. */
+  readonly schema: JsonObject;
+  readonly defaultOptions: JsonObject;
+  readonly fixable: boolean;
+  readonly hasSuggestions: boolean;
+  /** `preview` rules are on only in the preset `all`. */
+  readonly stability: 'stable' | 'preview';
+  /** Languages and surfaces whose documents the `document` visitor wants. */
+  readonly documents?: { readonly languages: readonly string[]; readonly surfaces?: readonly Surface[] };
+}
+
+/** A file that could not be parsed, or only with complaints. */
+export interface FileProblem {
+  readonly file: SourceFile;
+  readonly problem: DocumentProblem;
+  /** kgtlint cannot do its checks without this file (manifest, answer contract, declared input, solution). */
+  readonly needed: boolean;
+}
+
+/** What became of a review after the rules have run. */
+export interface ReviewOutcome {
+  readonly review: Review;
+  readonly status: 'accepted' | 'unproved' | 'stale' | 'expired' | 'unused';
+  /** Why, in words: which proof failed, which value stands there now. */
+  readonly why: string;
+  /** The findings that the review names. */
+  readonly findings: number;
+  readonly evidence: readonly Evidence[];
+}
+
+/** The events of a task, in the order in which they come. All are synchronous. */
+export interface RuleListener {
+  task?(task: Task): void;
+  problem?(problem: FileProblem): void;
+  manifestProblem?(problem: ManifestProblem, file: string): void;
+  artefact?(file: SourceFile): void;
+  document?(document: SourceDocument, file: SourceFile): void;
+  contract?(contract: AnswerContract): void;
+  field?(field: Field, contract: AnswerContract): void;
+  'contract:exit'?(contract: AnswerContract): void;
+  'task:exit'?(task: Task): void;
+  /** After all rules of the task: one call for each review of the task. */
+  review?(outcome: ReviewOutcome): void;
+}
+
+/** Where a finding stands. A pointer is resolved to a range; a range given wins. */
+export interface ReportPlace {
+  readonly file: SourceFile | string;
+  readonly pointer?: string;
+  readonly part?: 'key' | 'value' | 'member';
+  readonly range?: Range;
+}
+
+export interface ReportDescriptor {
+  readonly messageId: string;
+  readonly data?: Readonly<Record<string, string | number>>;
+  /** Default: the rule's own level. Capped by the configuration. */
+  readonly level?: Level;
+  readonly at: ReportPlace;
+  readonly field?: string;
+  readonly forced?: ForcedValue;
+  readonly gate?: string;
+  readonly bits?: number | null;
+  readonly evidence?: readonly Evidence[];
+  readonly related?: readonly Evidence[];
+  readonly fix?: Fix;
+  readonly suggestions?: readonly Fix[];
+}
+
+export interface RuleContext<Options extends JsonObject = JsonObject> {
+  readonly id: string;
+  /** Defaults filled in and validated. */
+  readonly options: Options;
+  readonly task: Task;
+  /** False where a value that the agent must not see may not be printed. */
+  readonly showValues: boolean;
+  report(descriptor: ReportDescriptor): void;
+}
+
+export interface Rule<Options extends JsonObject = JsonObject> {
+  readonly meta: RuleMeta;
+  create(context: RuleContext<Options>): RuleListener;
+}
+
+/** A package or local file that brings rules of its own, named `<namespace>/<id>` in a configuration. */
+export interface Plugin {
+  readonly namespace: string;
+  readonly rules: Readonly<Record<string, Rule>>;
+}
+
+/** Helps the compiler infer option types; does nothing else. */
+export function defineRule<Options extends JsonObject>(rule: Rule<Options>): Rule<Options> {
+  return rule;
+}
+

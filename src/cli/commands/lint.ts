@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { loadConfig, printConfig, type LoadedConfig } from '../../config/index.js';
+import { lint } from '../../engine/lint.js';
+import type { LintResult } from '../../report/types.js';
+import { discoverTasks } from '../../task/discover.js';
+import { createNodeFileSystem } from '../../task/filesystem/node.js';
+import { withContent } from '../../task/stdin.js';
+import type { Discovery } from '../../task/types.js';
+import { useBaseline } from '../baseline.js';
+import { composeParts, composeSetup, today, type Parts } from '../compose.js';
+import { checkDiscovery } from '../discovery-messages.js';
+import { parseLintOptions, type LintOptions } from '../lint-options.js';
+import { listRules } from '../list-rules.js';
+import { Progress } from '../progress.js';
+import { printReport } from '../print-report.js';
+import { findRoot } from '../root.js';
+import { Timing } from '../timing.js';
+import { EXIT, type Command, type Io } from '../types.js';
+
+export const command: Command = {
+  summary: 'lint tasks (the default)',
+  async run(args, io) {
+    const options = parseLintOptions(args, io);
+    if (!options) return EXIT.clean;
+    const root = findRoot(options.root, io.cwd);
+    const timing = new Timing(options.timing);
+    const parts = composeParts();
+    const config = await timing.phase('configuration', () => readConfig(options, root, parts, io));
+    if (options.listRules) return listRules(parts, config, io);
+    if (options.printConfig !== undefined) return print(config, options.printConfig, io);
+    return lintAll(options, root, parts, config, timing, io);
+  },
+};
+
+function readConfig(options: LintOptions, root: string, parts: Parts, io: Io): Promise<LoadedConfig> {
+  return loadConfig({
+    root,
+    cwd: io.cwd,
+    lookup: options.configLookup,
+    ruleFlags: options.rule,
+    catalog: parts.rules.map((rule) => rule.meta),
+    registry: parts.registry,
+    ...(options.config === undefined ? {} : { configFile: options.config }),
+    ...(options.preset === undefined ? {} : { preset: options.preset }),
+  });
+}
+
+function print(config: LoadedConfig, task: string, io: Io): number {
+  io.out(`${JSON.stringify(printConfig(config, task.replace(/\/+$/, '') || '.'), null, 2)}\n`);
+  return EXIT.clean;
+}
+
+async function lintAll(options: LintOptions, root: string, parts: Parts, config: LoadedConfig, timing: Timing, io: Io): Promise<number> {
+  const discovery = await timing.phase('finding tasks', () => discover(options, root, parts, config, io));
+  checkDiscovery(discovery, options);
+  const setup = composeSetup(parts, config, { today: today(io.env), showValues: options.showValues });
+  const progress = new Progress(io);
+  const clock = timing.rules();
+  const found = await timing.phase('linting', () =>
+    lint(discovery.tasks, clock ? { ...setup, clock } : setup, discovery.unread, {
+      onTask: (id, i, total) => progress.show(id, i, total),
+      onTaskDone: (id, milliseconds) => timing.task(id, milliseconds),
+    }),
+  );
+  progress.clear();
+  const result = await useBaseline(found, options, root, io, new Set(discovery.tasks.map((task) => task.id)));
+  await timing.phase('report', () => printReport(result, options, root, io));
+  timing.print(io);
+  return exitStatus(result, options);
+}
+
+async function discover(options: LintOptions, root: string, parts: Parts, config: LoadedConfig, io: Io): Promise<Discovery> {
+  const common = {
+    root,
+    cwd: io.cwd,
+    layouts: parts.layouts,
+    configured: config.layouts,
+    ignores: config.ignores,
+    taskGlob: options.task,
+    readers: parts.readers,
+  };
+  if (options.stdinFilename === undefined) return discoverTasks({ ...common, paths: options.paths.length > 0 ? options.paths : ['.'] });
+  const path = relativeTo(root, resolve(io.cwd, options.stdinFilename));
+  const files = withContent(createNodeFileSystem(root), path, await io.readStdin());
+  return discoverTasks({ ...common, paths: [resolve(root, path)], files });
+}
+
+function relativeTo(root: string, path: string): string {
+  return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
+}
+
+function exitStatus(result: LintResult, options: LintOptions): number {
+  if (result.failures.length > 0) return EXIT.failed;
+  const tooMany = options.maxWarnings !== undefined && result.summary.warnings > options.maxWarnings;
+  return result.summary.errors > 0 || tooMany ? EXIT.findings : EXIT.clean;
+}

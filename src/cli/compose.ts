@@ -1,0 +1,48 @@
+import type { Rule } from '../api/rule.js';
+import type { ResolvedConfig } from '../config/types.js';
+import type { LintSetup } from '../engine/setup.js';
+import { languages } from '../generated/languages.js';
+import { layouts } from '../generated/layouts.js';
+import { proofs } from '../generated/proofs.js';
+import { rules } from '../generated/rules.js';
+import { createLanguageRegistry, type LanguageRegistry } from '../languages/index.js';
+import { prepareManifests, readManifest } from '../manifest/index.js';
+import type { Readers } from '../task/types.js';
+
+/** Everything that registers by being there, put together. The only place that knows all parts. */
+export interface Parts {
+  readonly registry: LanguageRegistry;
+  readonly layouts: typeof layouts;
+  readonly rules: readonly Rule[];
+  readonly readers: Readers;
+}
+
+export function composeParts(): Parts {
+  const registry = createLanguageRegistry(languages);
+  const readers: Readers = {
+    registry,
+    // Ajv is loaded when the first manifest is met; most repositories have none.
+    readManifest: async (file) => {
+      await prepareManifests();
+      return readManifest(file);
+    },
+  };
+  return { registry, layouts, rules, readers };
+}
+
+export function composeSetup(parts: Parts, config: ResolvedConfig, options: { readonly today: string; readonly showValues: boolean }): LintSetup {
+  const all = new Map(parts.rules.map((rule) => [rule.meta.id, rule]));
+  for (const plugin of config.plugins) {
+    for (const [id, rule] of Object.entries(plugin.rules)) all.set(`${plugin.namespace}/${id}`, rule);
+  }
+  return { rules: all, config, registry: parts.registry, proofs, ...options };
+}
+
+/** The day as an ISO date, in the time zone of the machine. `KGTLINT_TODAY` fixes it, for runs that must repeat. */
+export function today(env: Readonly<Record<string, string | undefined>>): string {
+  const fixed = env['KGTLINT_TODAY'];
+  if (fixed !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(fixed)) return fixed;
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,117 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { formats } from '../generated/formats.js';
+import { commands } from '../generated/commands.js';
+import type { Level } from '../model/level.js';
+import { version } from '../version.js';
+import { UsageError, type Io } from './types.js';
+
+/** What the command line of `kgtlint [paths]` says. */
+export interface LintOptions {
+  readonly paths: readonly string[];
+  readonly format?: string;
+  readonly outputFile?: string;
+  readonly maxWarnings?: number;
+  readonly quiet: boolean;
+  readonly level: Level;
+  readonly task: readonly string[];
+  readonly stdin: boolean;
+  readonly stdinFilename?: string;
+  readonly showValues: boolean;
+  readonly timing: boolean;
+  readonly color?: boolean;
+  readonly config?: string;
+  readonly configLookup: boolean;
+  readonly preset?: string;
+  readonly rule: readonly string[];
+  readonly listRules: boolean;
+  readonly printConfig?: string;
+  readonly root?: string;
+  readonly baseline?: string;
+  readonly updateBaseline: boolean;
+  readonly sarifProfile: 'full' | 'github';
+  readonly sarifCategory?: string;
+}
+
+/** Parses the arguments; null when only help or the version was asked for and has been printed. */
+export function parseLintOptions(args: readonly string[], io: Io): LintOptions | null {
+  const program = createProgram(io);
+  try {
+    program.parse([...args], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return null;
+    throw new UsageError(error.message.replace(/^error: /, ''));
+  }
+  const options = { paths: program.args, ...program.opts<Omit<LintOptions, 'paths'>>() };
+  checkTogether(options);
+  return options;
+}
+
+function createProgram(io: Io): Command {
+  const program = new Command('kgtlint')
+    .usage('[options] [paths...]\n       kgtlint <command>')
+    .description('Finds what a benchmark task for agents gives away. Paths are tasks, folders of tasks, or files of a task; default: the working directory.')
+    .argument('[paths...]', 'tasks, folders or files')
+    .version(version, '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .addHelpText('after', `\nCommands: ${[...commands.keys()].join(', ')}\n\nExit status: 0 no errors, 1 errors or too many warnings, 2 kgtlint or its configuration failed.`)
+    .exitOverride()
+    .configureOutput({ writeOut: io.out, writeErr: () => undefined })
+    .allowExcessArguments(true);
+  for (const option of [...reportOptions(), ...selectionOptions(), ...configOptions()]) program.addOption(option);
+  return program;
+}
+
+function reportOptions(): Option[] {
+  return [
+    new Option('-f, --format <name>', 'how to print the findings').choices([...formats.keys()]),
+    new Option('-o, --output-file <file>', 'write the report to a file'),
+    new Option('--max-warnings <n>', 'exit with 1 when there are more warnings').argParser(wholeNumber),
+    new Option('--quiet', 'print errors only').default(false),
+    new Option('--level <level>', 'print findings of this level and above').choices(['error', 'warning', 'note']).default('note'),
+    new Option('--show-values', 'print hidden values, too').default(false),
+    new Option('--timing', 'print where the time went').default(false),
+    new Option('--color', 'colours even where the output is no terminal'),
+    new Option('--no-color', 'no colours'),
+    new Option('--sarif-profile <name>', 'what SARIF is written for').choices(['full', 'github']).default('full'),
+    new Option('--sarif-category <name>', 'category of the SARIF run'),
+    new Option('--baseline <file>', 'accept the findings that this file lists'),
+    new Option('--update-baseline', 'write the baseline anew').default(false),
+  ];
+}
+
+function selectionOptions(): Option[] {
+  return [
+    new Option('--root <folder>', 'what paths are relative to (default: the git top level, else the working directory)'),
+    new Option('--task <glob>', 'only tasks whose id matches; may be repeated').argParser(collect).default([], 'all'),
+    new Option('--stdin', 'read the text of one file from standard input').default(false),
+    new Option('--stdin-filename <path>', 'the file that standard input stands for'),
+  ];
+}
+
+function configOptions(): Option[] {
+  return [
+    new Option('-c, --config <file>', 'use this configuration file'),
+    new Option('--no-config-lookup', 'look for no configuration file'),
+    new Option('--preset <name>', 'recommended, strict, answer-contract, knowledge-gated or all'),
+    new Option('--rule <setting>', "set a rule, as in 'answer-const: warning'; may be repeated").argParser(collect).default([], 'none'),
+    new Option('--print-config <task>', 'print the configuration of a task and stop'),
+    new Option('--list-rules', 'list all rules and stop').default(false),
+  ];
+}
+
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It takes a whole number.');
+  return Number(text);
+}
+
+function checkTogether(options: LintOptions): void {
+  if (options.stdin && options.stdinFilename === undefined) throw new UsageError('--stdin needs --stdin-filename, to know which file of which task the text is');
+  if (!options.stdin && options.stdinFilename !== undefined) throw new UsageError('--stdin-filename goes with --stdin');
+  if (options.stdin && options.paths.length > 0) throw new UsageError('--stdin lints the task of --stdin-filename; give no paths with it');
+  if (options.updateBaseline && options.baseline === undefined) throw new UsageError('--update-baseline needs --baseline FILE');
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+
+/** Where rule pages lie, seen from a file of dist/, from a chunk of it, and from this source file. */
+const FOLDERS = ['./pages/', '../pages/', '../../docs/rules/'];
+
+/** Text of a rule's page, or null when there is none. Works offline and from any working directory. */
+export function readPage(ruleId: string): string | null {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(ruleId)) return null;
+  for (const folder of FOLDERS) {
+    try {
+      return readFileSync(new URL(`${folder}${ruleId}.md`, import.meta.url), 'utf8');
+    } catch {
+      // Not there: the next folder, or no page at all.
+    }
+  }
+  return null;
+}

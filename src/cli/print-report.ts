@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { formats } from '../generated/formats.js';
+import { decode } from '../languages/decode.js';
+import { compareLevels } from '../model/level.js';
+import { writeOutput } from '../report/index.js';
+import type { FormatOptions, LintResult } from '../report/types.js';
+import { version } from '../version.js';
+import type { LintOptions } from './lint-options.js';
+import { readPage } from './pages.js';
+import { UsageError, type Io } from './types.js';
+
+/** Renders the result and prints it, or writes it to the output file. */
+export async function printReport(result: LintResult, options: LintOptions, root: string, io: Io): Promise<void> {
+  const toFile = options.outputFile !== undefined;
+  const name = options.format ?? 'stylish';
+  const load = formats.get(name);
+  if (!load) throw new UsageError(`there is no format "${name}"`);
+  const format = await load();
+  const text = format.render(atLevel(result, options), formatOptions(options, root, io, toFile));
+  if (options.outputFile === undefined) io.out(text);
+  else await writeOutput(resolve(io.cwd, options.outputFile), text);
+}
+
+/** Leaves out what is below the wanted level; the totals stay those of the run. */
+function atLevel(result: LintResult, options: LintOptions): LintResult {
+  if (options.level === 'note') return result;
+  return { ...result, findings: result.findings.filter((finding) => compareLevels(finding.level, options.level) <= 0) };
+}
+
+function formatOptions(options: LintOptions, root: string, io: Io, toFile: boolean): FormatOptions {
+  return {
+    version,
+    color: options.color ?? (!toFile && io.stdoutIsTerminal && !io.env['NO_COLOR']),
+    showValues: options.showValues,
+    quiet: options.quiet,
+    readText: textReader(root),
+    readPage,
+    sarifProfile: options.sarifProfile,
+    sarifCategory: options.sarifCategory ?? null,
+  };
+}
+
+/** Findings of one file follow each other, so the last text is kept. */
+function textReader(root: string): (path: string) => string | null {
+  let last: { path: string; text: string | null } | null = null;
+  return (path) => {
+    if (last?.path !== path) last = { path, text: read(join(root, path)) };
+    return last.text;
+  };
+}
+
+function read(path: string): string | null {
+  try {
+    const decoded = decode(readFileSync(path));
+    return 'unread' in decoded ? null : decoded.text;
+  } catch {
+    return null;
+  }
+}

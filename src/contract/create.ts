@@ -1,0 +1,98 @@
+import type { Json } from '../model/json.js';
+import { FILE_START, type MemberPart, type Range } from '../model/place.js';
+import { parent, valuesAt } from '../model/pointer.js';
+import type { SourceDocument, SourceFile, Task } from '../model/task.js';
+import { createEvaluator, createForcedAnalyzer, parseSchema, type ForcedAnalyzer, type SchemaDocument } from '../schema/index.js';
+import { findInputs, findSolutions } from './data.js';
+import { EchoFinder } from './echo.js';
+import { readFields, type RoleLookup } from './fields.js';
+import { toSchemaValue } from './exact.js';
+import { resultPath } from './result-path.js';
+import { findStatements } from './statement.js';
+import type { AnswerContract, DataDocument, Echo, Field, InvalidInstance, Statement } from './types.js';
+
+/** Reads the answer contract of a task from one schema file. Null when the file holds no usable schema. */
+export function createContract(task: Task, file: SourceFile, roleOf: RoleLookup): AnswerContract | null {
+  const document = file.document();
+  if (document?.value === undefined || (typeof document.value !== 'boolean' && !isSchemaObject(document.value))) return null;
+  return new SchemaContract(task, file, document, document.value, roleOf);
+}
+
+function isSchemaObject(value: Json): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+class SchemaContract implements AnswerContract {
+  readonly task: Task;
+  readonly file: SourceFile;
+  readonly document: SourceDocument;
+  readonly schema: Json;
+  readonly result: string;
+  readonly schemaDocument: SchemaDocument;
+  readonly analyzer: ForcedAnalyzer;
+  readonly fields: readonly Field[];
+  readonly #byPath: ReadonlyMap<string, Field>;
+  #inputs: readonly DataDocument[] | null = null;
+  #solutions: readonly DataDocument[] | null = null;
+  #echoes: EchoFinder | null = null;
+  #evaluator: ReturnType<typeof createEvaluator> | null = null;
+
+  constructor(task: Task, file: SourceFile, document: SourceDocument, schema: Json, roleOf: RoleLookup) {
+    this.task = task;
+    this.file = file;
+    this.document = document;
+    this.schema = schema;
+    this.result = resultPath(schema, task);
+    this.schemaDocument = parseSchema(document.text, { uri: file.path, syntax: document.language === 'yaml' ? 'yaml' : 'json' });
+    this.analyzer = createForcedAnalyzer(this.schemaDocument);
+    this.fields = readFields(this.analyzer, this.result, roleOf);
+    this.#byPath = new Map(this.fields.map((field) => [field.path, field]));
+  }
+
+  get problems(): AnswerContract['problems'] {
+    return this.schemaDocument.problems.map(({ message, at }) => ({
+      message,
+      range: { line: at.startLine, column: at.startColumn, endLine: at.endLine, endColumn: at.endColumn },
+    }));
+  }
+
+  field(path: string): Field | undefined {
+    return this.#byPath.get(path);
+  }
+
+  get inputs(): readonly DataDocument[] {
+    return (this.#inputs ??= findInputs(this.task, this.file));
+  }
+
+  get solutions(): readonly DataDocument[] {
+    return (this.#solutions ??= findSolutions(this.task, this.result));
+  }
+
+  solutionValues(path: string): readonly { readonly value: Json; readonly pointer: string }[] {
+    const solution = this.solutions[0];
+    return solution ? valuesAt(solution.value, this.result + path) : [];
+  }
+
+  echoes(field: Field, value: Json): readonly Echo[] {
+    this.#echoes ??= new EchoFinder(this.inputs);
+    return this.#echoes.find(field.name, value);
+  }
+
+  statements(value: Json): readonly Statement[] {
+    return findStatements(this.task.instructions, value);
+  }
+
+  locate(schemaPointer: string, part: MemberPart = 'value'): Range {
+    for (let pointer = schemaPointer; ; pointer = parent(pointer)) {
+      const range = this.document.locate(pointer, pointer === '' ? 'value' : part);
+      if (range || pointer === '') return range ?? FILE_START;
+    }
+  }
+
+  validate(instance: Json): readonly InvalidInstance[] {
+    const evaluator = (this.#evaluator ??= createEvaluator(this.schemaDocument));
+    const value = toSchemaValue(instance) as never;
+    // Saying yes or no is several times cheaper than saying why, and most solutions are valid.
+    return evaluator.validAt('', value) ? [] : evaluator.validate(value);
+  }
+}

@@ -1,0 +1,56 @@
+import type { SourceFile, Task } from '../model/task.js';
+import { property } from '../model/json.js';
+import { isContractName } from './find.js';
+import type { DataDocument } from './types.js';
+
+const DATA = /\.(jsonl?|ndjson|ya?ml|toml)$/i;
+/** Names by which an input is declared without a manifest: `input.json`, `inputs.yaml`, `my-task-input.json`. */
+const INPUT_NAME = /(^|[-_./])(inputs?|problem|instance)\.(json|ya?ml|toml)$/i;
+/** An environment file above this size is data to work on, not a statement of the problem. */
+const LARGEST_UNDECLARED_INPUT = 256 * 1024;
+
+/**
+ * The public data that the task gives: those the manifest names; without a manifest the files named like an
+ * input, and after them the other small data files of the environment, which are not declared.
+ */
+export function findInputs(task: Task, contract: SourceFile): readonly DataDocument[] {
+  const named = task.manifest?.answer?.inputs;
+  if (named !== undefined) return read(named.flatMap((path) => [...task.glob(path)]).filter((file) => DATA.test(file.path)), () => true);
+  const candidates = task.files.filter((file) => file.surface === 'environment' && file !== contract && isInputCandidate(file));
+  return read(candidates, (file) => INPUT_NAME.test(file.path)).sort((a, b) => Number(b.declared) - Number(a.declared));
+}
+
+function isInputCandidate(file: SourceFile): boolean {
+  if (!DATA.test(file.path) || isContractName(file.path)) return false;
+  return INPUT_NAME.test(file.path) || file.size <= LARGEST_UNDECLARED_INPUT;
+}
+
+/**
+ * The hidden solution when it is data: the file the manifest names, else the data files of the solution's folder that
+ * are named like an answer and hold the scored part.
+ */
+export function findSolutions(task: Task, result: string): readonly DataDocument[] {
+  const named = task.manifest?.answer?.solution;
+  if (named !== undefined) return read([...task.glob(named)].filter((file) => DATA.test(file.path)), () => true);
+  return read(task.files.filter(isSolution), () => false).filter((solution) => holdsResult(solution, result));
+}
+
+/** Names under which solutions store the answer that the agent would have submitted. */
+const ANSWER_NAME = /(^|[-_/.])(submission|answer|output|response|result)s?\.(json|ya?ml)$/i;
+
+function isSolution(file: SourceFile): boolean {
+  return file.surface === 'hidden' && /(^|\/)(solution|oracle)\//.test(file.taskPath) && ANSWER_NAME.test(file.taskPath);
+}
+
+function holdsResult(solution: DataDocument, result: string): boolean {
+  return result === '' || property(solution.value, result.slice(1).split('/')[0] as string) !== undefined;
+}
+
+function read(files: readonly SourceFile[], declared: (file: SourceFile) => boolean): DataDocument[] {
+  const documents: DataDocument[] = [];
+  for (const file of files) {
+    const document = file.document();
+    if (document?.value !== undefined) documents.push({ file, document, value: document.value, declared: declared(file) });
+  }
+  return documents;
+}

@@ -1,0 +1,128 @@
+import type { ReviewOutcome } from '../api/rule.js';
+import { createContract } from '../contract/create.js';
+import { findContractFiles } from '../contract/find.js';
+import type { AnswerContract } from '../contract/types.js';
+import { checkManifestPaths, checkManifestRules } from '../manifest/index.js';
+import type { Task } from '../model/task.js';
+import type { Failure, RunNote, UnreadFile } from '../report/types.js';
+import { applyReviews, type ReviewResult } from '../review/index.js';
+import { contractProblems } from './contract-problems.js';
+import { fileProblems, neededFiles, prepareLanguages } from './documents.js';
+import { roleLookup } from './roles.js';
+import { RuleRunner } from './runner.js';
+import type { LintSetup } from './setup.js';
+import type { UnsignedFinding } from './to-finding.js';
+
+/** What linting one task gave. */
+export interface TaskResult {
+  readonly findings: readonly UnsignedFinding[];
+  readonly failures: readonly Failure[];
+  readonly notes: readonly RunNote[];
+  readonly unread: readonly UnreadFile[];
+  /** Number of files of the task. */
+  readonly files: number;
+  /** Bits left for the result; undefined when the task has no answer contract, null when unbounded. */
+  readonly bits: number | null | undefined;
+  /** Ids of the rules that were on. */
+  readonly active: readonly string[];
+  readonly reviews: Pick<ReviewResult<UnsignedFinding>, 'consulted' | 'outcomes'>;
+}
+
+/** Lints one task: opens its contracts, sends its events to the rules, holds the findings against the reviews. */
+export async function lintTask(task: Task, setup: LintSetup): Promise<TaskResult> {
+  await prepareLanguages(task, setup.registry, activeMetas(task, setup));
+  const runner = new RuleRunner(task, setup);
+  const failures: Failure[] = [];
+  const contracts = openContracts(task, setup, failures);
+  emitTask(task, runner, setup, contracts);
+  for (const contract of contracts) emitContract(contract, runner);
+  runner.emit('task:exit', null, task);
+  const reviewed = applyReviews({
+    task: task.id,
+    findings: runner.findings,
+    reviews: [...(task.manifest?.reviews ?? []), ...setup.config.reviews],
+    contracts,
+    proofs: setup.proofs,
+    today: setup.today,
+    ran: (rule) => runner.active.includes(rule) || !setup.rules.has(rule),
+  });
+  return {
+    findings: [...reviewed.findings, ...findingsOfReviews(reviewed.outcomes, runner)],
+    failures: [...failures, ...runner.failures],
+    notes: task.assumptions.map((text) => ({ task: task.id, file: null, text })),
+    unread: unreadFiles(task),
+    files: task.files.length,
+    bits: bitsOf(contracts, failures),
+    active: runner.active,
+    reviews: { consulted: reviewed.consulted, outcomes: reviewed.outcomes },
+  };
+}
+
+function activeMetas(task: Task, setup: LintSetup) {
+  const settings = setup.config.rulesFor(task.id);
+  return [...setup.rules].filter(([id]) => settings.get(id)?.level !== 'off').map(([, rule]) => rule.meta);
+}
+
+function openContracts(task: Task, setup: LintSetup, failures: Failure[]): AnswerContract[] {
+  const roleOf = roleLookup(task, setup.config.fieldsFor(task.id));
+  return findContractFiles(task).flatMap((file) => {
+    const language = setup.registry.for(file.path);
+    if (file.unread() !== null || !language || !setup.registry.isReady(language.id)) return [];
+    try {
+      return createContract(task, file, roleOf) ?? [];
+    } catch (error) {
+      failures.push({ rule: null, task: task.id, file: file.path, message: `the answer contract could not be analysed: ${messageOf(error)}` });
+      return [];
+    }
+  });
+}
+
+function emitTask(task: Task, runner: RuleRunner, setup: LintSetup, contracts: readonly AnswerContract[]): void {
+  runner.emit('task', null, task);
+  for (const problem of fileProblems(task, neededFiles(task, contracts), setup.registry)) runner.emit('problem', problem.file.path, problem);
+  for (const problem of contractProblems(task, contracts)) runner.emit('problem', problem.file.path, problem);
+  const { manifest } = task;
+  if (manifest) {
+    const problems = [...manifest.problems, ...checkManifestPaths(manifest, task), ...checkManifestRules(manifest, [...setup.rules.keys()])];
+    for (const problem of problems) runner.emit('manifestProblem', manifest.file, problem, manifest.file);
+  }
+  for (const file of task.files) if (file.surface === 'artefact') runner.emit('artefact', file.path, file);
+  runner.emitDocuments(task, setup.registry);
+}
+
+function emitContract(contract: AnswerContract, runner: RuleRunner): void {
+  const { path } = contract.file;
+  runner.emit('contract', path, contract);
+  for (const field of contract.fields) runner.emit('field', path, field, contract);
+  runner.emit('contract:exit', path, contract);
+}
+
+/** What the rules on reviews say; a review cannot suppress a finding about itself. */
+function findingsOfReviews(outcomes: readonly ReviewOutcome[], runner: RuleRunner): readonly UnsignedFinding[] {
+  const before = runner.findings.length;
+  for (const outcome of outcomes) runner.emit('review', outcome.review.from.file, outcome);
+  return runner.findings.slice(before);
+}
+
+/** Files that somebody asked for and that could not be read: they count as unread, never as clean. */
+function unreadFiles(task: Task): readonly UnreadFile[] {
+  return task.files.flatMap((file) => {
+    const reason = file.known();
+    return reason === null ? [] : [{ path: file.path, reason }];
+  });
+}
+
+function bitsOf(contracts: readonly AnswerContract[], failures: Failure[]): number | null | undefined {
+  const [contract] = contracts;
+  if (!contract) return undefined;
+  try {
+    return contract.analyzer.result(contract.result).bits;
+  } catch (error) {
+    failures.push({ rule: null, task: contract.task.id, file: contract.file.path, message: `the bits left could not be counted: ${messageOf(error)}` });
+    return undefined;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

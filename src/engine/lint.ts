@@ -1,0 +1,103 @@
+import type { RuleMeta } from '../api/rule.js';
+import type { Failure, LintResult, RunNote, Summary, UnreadFile } from '../report/types.js';
+import { ReviewLedger } from '../review/index.js';
+import type { TaskRef } from '../task/types.js';
+import { lintTask, type TaskResult } from './lint-task.js';
+import { NameBook } from './names.js';
+import { RuleRunner } from './runner.js';
+import type { LintSetup } from './setup.js';
+import { sign } from './sign.js';
+import type { UnsignedFinding } from './to-finding.js';
+
+export interface LintHooks {
+  /** Called before each task. */
+  onTask?(id: string, index: number, total: number): void;
+  /** Called after each task with the milliseconds that it took. */
+  onTaskDone?(id: string, milliseconds: number): void;
+}
+
+/**
+ * Lints the tasks one after the other and lets each go before the next is opened, so that memory does not grow
+ * with their number. Never throws for what is in a task.
+ */
+export async function lint(refs: readonly TaskRef[], setup: LintSetup, unread: readonly UnreadFile[] = [], hooks: LintHooks = {}): Promise<LintResult> {
+  const run = new Run(setup);
+  for (const [i, ref] of refs.entries()) {
+    hooks.onTask?.(ref.id, i, refs.length);
+    const start = performance.now();
+    await run.task(ref);
+    hooks.onTaskDone?.(ref.id, performance.now() - start);
+  }
+  await run.unusedReviews(refs);
+  return run.result(refs.length, unread);
+}
+
+/** What a run has gathered so far. */
+class Run {
+  readonly #findings: UnsignedFinding[] = [];
+  readonly #failures: Failure[] = [];
+  readonly #notes: RunNote[] = [];
+  readonly #unread: UnreadFile[] = [];
+  readonly #bits: Record<string, number | null> = {};
+  readonly #active = new Set<string>();
+  readonly #ledger = new ReviewLedger();
+  readonly #names = new NameBook();
+  #files = 0;
+
+  constructor(private readonly setup: LintSetup) {}
+
+  async task(ref: TaskRef): Promise<void> {
+    try {
+      const task = await ref.open();
+      this.#add(ref.id, await lintTask(task, this.setup));
+      // After the linting, which loads the parsers.
+      this.#names.record(task);
+    } catch (error) {
+      this.#failures.push({ rule: null, task: ref.id, file: null, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  #add(id: string, result: TaskResult): void {
+    this.#findings.push(...result.findings);
+    this.#failures.push(...result.failures);
+    this.#notes.push(...result.notes);
+    this.#unread.push(...result.unread);
+    this.#files += result.files;
+    if (result.bits !== undefined) this.#bits[id] = result.bits;
+    for (const rule of result.active) this.#active.add(rule);
+    this.#ledger.record(id, result.reviews);
+  }
+
+  /** Reviews of the configuration are unused only when they were good for nothing in the whole run. */
+  async unusedReviews(refs: readonly TaskRef[]): Promise<void> {
+    for (const { task: id, outcome } of this.#ledger.unused()) {
+      const ref = refs.find((candidate) => candidate.id === id);
+      if (!ref) continue;
+      const runner = new RuleRunner(await ref.open(), this.setup);
+      runner.emit('review', outcome.review.from.file, outcome);
+      this.#findings.push(...runner.findings);
+      this.#failures.push(...runner.failures);
+    }
+  }
+
+  result(tasks: number, unread: readonly UnreadFile[]): LintResult {
+    const findings = sign(this.#findings);
+    const live = findings.filter((finding) => !finding.suppressed);
+    const count = (level: string) => live.filter((finding) => finding.level === level).length;
+    const summary: Summary = {
+      tasks,
+      files: this.#files,
+      errors: count('error'),
+      warnings: count('warning'),
+      notes: count('note'),
+      suppressed: findings.length - live.length,
+      unread: [...unread, ...this.#unread].sort((a, b) => (a.path < b.path ? -1 : 1)),
+      bits: this.#bits,
+    };
+    return { findings, summary, notes: [...this.#notes, ...this.#names.notes()], failures: this.#failures, rules: this.#metas() };
+  }
+
+  #metas(): RuleMeta[] {
+    return [...this.#active].sort().map((id) => ({ ...(this.setup.rules.get(id) as { meta: RuleMeta }).meta, id }));
+  }
+}

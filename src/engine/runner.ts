@@ -1,0 +1,100 @@
+import type { Rule, RuleContext, RuleListener, RuleMeta } from '../api/rule.js';
+import type { ResolvedConfig, RuleSetting } from '../config/types.js';
+import type { LanguageRegistry } from '../languages/index.js';
+import type { SourceFile, Task } from '../model/task.js';
+import type { Failure } from '../report/types.js';
+import type { LintSetup } from './setup.js';
+import { toFinding, type UnsignedFinding } from './to-finding.js';
+
+/** Takes the time that each rule needs; only there when somebody asked for it. */
+export interface RuleClock {
+  now(): number;
+  add(rule: string, milliseconds: number): void;
+}
+
+/** The rules of one task at work: sends them events and collects what they report. */
+export class RuleRunner {
+  readonly findings: UnsignedFinding[] = [];
+  readonly failures: Failure[] = [];
+  readonly #task: Task;
+  readonly #listeners = new Map<string, RuleListener>();
+  readonly #clock: RuleClock | undefined;
+  readonly #wanted = new Map<string, RuleMeta['documents']>();
+
+  constructor(task: Task, { rules, config, showValues, clock }: Pick<LintSetup, 'rules' | 'config' | 'showValues' | 'clock'>) {
+    this.#task = task;
+    this.#clock = clock;
+    for (const [id, setting] of config.rulesFor(task.id)) {
+      const rule = rules.get(id);
+      if (rule && isOn(id, setting, task, config)) this.#start(id, rule, setting, config, showValues);
+    }
+  }
+
+  /** Ids of the rules that are on. */
+  get active(): readonly string[] {
+    return [...this.#listeners.keys()];
+  }
+
+  /** Calls every listener of an event. A rule that throws is recorded and hears nothing more; the others go on. */
+  emit<Event extends keyof RuleListener>(event: Event, file: string | null, ...args: Parameters<NonNullable<RuleListener[Event]>>): void {
+    for (const [id, listener] of this.#listeners) this.#call(id, listener, event, file, args);
+  }
+
+  /** Sends each document to the rules that asked for its language and surface. */
+  emitDocuments(task: Task, registry: LanguageRegistry): void {
+    for (const [id, listener] of this.#listeners) {
+      const wanted = this.#wanted.get(id);
+      if (!listener.document || !wanted) continue;
+      for (const file of task.files) this.#sendDocument(id, listener, file, wanted, registry);
+    }
+  }
+
+  #sendDocument(id: string, listener: RuleListener, file: SourceFile, wanted: NonNullable<RuleMeta['documents']>, registry: LanguageRegistry): void {
+    const language = registry.for(file.path)?.id;
+    if (language === undefined || !wanted.languages.includes(language) || (wanted.surfaces && !wanted.surfaces.includes(file.surface))) return;
+    const document = file.document();
+    if (document) this.#call(id, listener, 'document', file.path, [document, file]);
+  }
+
+  #call(id: string, listener: RuleListener, event: keyof RuleListener, file: string | null, args: readonly unknown[]): void {
+    const handler = listener[event] as ((...args: readonly unknown[]) => void) | undefined;
+    if (!handler) return;
+    const start = this.#clock?.now() ?? 0;
+    try {
+      handler.apply(listener, args as unknown[]);
+    } catch (error) {
+      this.#fail(id, file, error);
+    }
+    this.#clock?.add(id, this.#clock.now() - start);
+  }
+
+  #start(id: string, rule: Rule, setting: RuleSetting, config: ResolvedConfig, showValues: boolean): void {
+    const context: RuleContext = {
+      id,
+      options: setting.options,
+      task: this.#task,
+      showValues,
+      report: (descriptor) => {
+        const finding = toFinding(rule, id, descriptor, this.#task, (file) => config.settingAt(id, this.#task.id, file).level);
+        if (finding) this.findings.push(finding);
+      },
+    };
+    try {
+      this.#listeners.set(id, rule.create(context));
+      this.#wanted.set(id, rule.meta.documents);
+    } catch (error) {
+      this.#fail(id, null, error);
+    }
+  }
+
+  #fail(id: string, file: string | null, error: unknown): void {
+    this.#listeners.delete(id);
+    const message = error instanceof Error ? error.message : String(error);
+    this.failures.push({ rule: id, task: this.#task.id, file, message });
+  }
+}
+
+/** A rule that is off for the task may still be on for some of its files, by an override. */
+function isOn(id: string, setting: RuleSetting, task: Task, config: ResolvedConfig): boolean {
+  return setting.level !== 'off' || task.files.some((file) => config.settingAt(id, task.id, file.path).level !== 'off');
+}

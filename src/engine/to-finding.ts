@@ -1,0 +1,66 @@
+import type { ReportDescriptor, ReportPlace, Rule } from '../api/rule.js';
+import type { Finding } from '../model/finding.js';
+import { capLevel, type RuleLevel } from '../model/level.js';
+import { FILE_START, type Range } from '../model/place.js';
+import { parent } from '../model/pointer.js';
+import type { SourceFile, Task } from '../model/task.js';
+import { fillMessage } from './message.js';
+
+/** A finding before it has its identity, which depends on its equals of the whole run. */
+export type UnsignedFinding = Omit<Finding, 'fingerprint'>;
+
+/** Turns a rule's report into a finding; null when the configuration switched the rule off for that file. */
+export function toFinding(rule: Rule, id: string, report: ReportDescriptor, task: Task, ceilingAt: (file: string) => RuleLevel): UnsignedFinding | null {
+  const { messages } = rule.meta;
+  const template = Object.hasOwn(messages, report.messageId) ? messages[report.messageId] : undefined;
+  if (template === undefined) throw new Error(`the rule has no message "${report.messageId}"`);
+  const file = typeof report.at.file === 'string' ? report.at.file : report.at.file.path;
+  const ceiling = ceilingAt(file);
+  if (ceiling === 'off') return null;
+  return {
+    rule: id,
+    messageId: report.messageId,
+    level: capLevel(report.level ?? rule.meta.level, ceiling),
+    message: fillMessage(template, report.data ?? {}),
+    task: task.id,
+    file,
+    hidden: isHidden(report.at, task),
+    range: rangeOf(report.at, task),
+    pointer: report.at.pointer ?? null,
+    field: report.field ?? null,
+    forced: report.forced ?? null,
+    gate: report.gate ?? null,
+    evidence: report.evidence ?? [],
+    related: report.related ?? [],
+    bits: report.bits ?? null,
+    fix: report.fix ?? null,
+    suggestions: report.suggestions ?? [],
+    suppressed: null,
+  };
+}
+
+/** The finding stands in a file whose text the agent must not see. */
+function isHidden(at: ReportPlace, task: Task): boolean {
+  const surface = fileOf(at, task)?.surface;
+  return surface === 'hidden' || surface === 'artefact';
+}
+
+function fileOf(at: ReportPlace, task: Task): SourceFile | undefined {
+  return typeof at.file === 'string' ? task.files.find((candidate) => candidate.path === at.file) : at.file;
+}
+
+function rangeOf(at: ReportPlace, task: Task): Range {
+  if (at.range) return at.range;
+  const file = fileOf(at, task);
+  return (file && at.pointer !== undefined && locate(file, at.pointer, at.part ?? 'value')) || FILE_START;
+}
+
+/** The place at a pointer, or of the closest enclosing value that has one. */
+function locate(file: SourceFile, pointer: string, part: 'key' | 'value' | 'member'): Range | null {
+  const document = file.document();
+  for (let at = pointer; document; at = parent(at)) {
+    const range = document.locate(at, at === '' ? 'value' : part);
+    if (range || at === '') return range;
+  }
+  return null;
+}

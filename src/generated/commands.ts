@@ -1,0 +1,6 @@
+// Written by scripts/generate.mjs from the files of src/cli/commands/. Do not edit.
+
+export const commands = new Map([
+  ['explain', () => import('../cli/commands/explain.js').then((module) => module.command)],
+  ['lint', () => import('../cli/commands/lint.js').then((module) => module.command)],
+]);

@@ -1,0 +1,3 @@
+export { checkManifestPaths, checkManifestRules } from './check-task.js';
+export { readManifest } from './read.js';
+export { prepareManifests } from './schema.js';

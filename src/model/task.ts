@@ -1,0 +1,95 @@
+import type { Json } from './json.js';
+import type { MemberPart, OffsetRange, Range } from './place.js';
+import type { Manifest } from './manifest.js';
+
+/** What a file is for, and so who may see it. */
+export const SURFACES = ['instruction', 'environment', 'artefact', 'hidden', 'manifest', 'control', 'notes'] as const;
+
+export type Surface = (typeof SURFACES)[number];
+
+/** Why a file's text is not available. Never the same as "clean". */
+export type UnreadReason =
+  | 'binary'
+  | 'broken-symlink'
+  | 'directory'
+  | 'lfs-pointer'
+  | 'not-utf8'
+  | 'outside-root'
+  | 'special-file'
+  | 'too-large'
+  | 'unreadable';
+
+/** Something wrong with a text itself. */
+export interface DocumentProblem {
+  readonly kind: 'syntax' | 'duplicate-key' | 'empty' | 'too-deep' | 'unread' | 'schema';
+  /** A sentence for people, without file name and position. */
+  readonly message: string;
+  readonly range: Range;
+}
+
+/** A parsed file. The fast parse gives `value`; positions are computed when first asked for. */
+export interface SourceDocument {
+  /** Id of the language: `json`, `yaml`, `toml`, `markdown`, `typescript`. */
+  readonly language: string;
+  readonly text: string;
+  /** The data of the file; undefined when it could not be parsed or the language holds no data. */
+  readonly value: Json | undefined;
+  readonly problems: readonly DocumentProblem[];
+  /** Place of the value (or of its key) at a JSON Pointer; null when there is none. */
+  locate(pointer: string, part?: MemberPart): Range | null;
+  /** The same as offsets into `text`. */
+  offsets(pointer: string, part?: MemberPart): OffsetRange | null;
+  /** Converts offsets into lines and columns. */
+  range(offsets: OffsetRange): Range;
+  /** Language-specific tree (ESTree for TypeScript, Lezer tree for Markdown); undefined for data languages. */
+  readonly tree?: unknown;
+}
+
+/** One file of a task. Reading and parsing happen when first asked for, and once. */
+export interface SourceFile {
+  /** Path relative to the root, `/`-separated. */
+  readonly path: string;
+  /** Path relative to the task's folder. */
+  readonly taskPath: string;
+  readonly surface: Surface;
+  /** Size in bytes. */
+  readonly size: number;
+  /** Why the text is not available; reads the file when it is not known yet. */
+  unread(): UnreadReason | null;
+  /** The same, but only when somebody has asked for the text already; never reads. */
+  known(): UnreadReason | null;
+  /** The decoded text without byte order mark, or null when unread. */
+  text(): string | null;
+  /** The parsed file, or null when it is unread or of no known language. */
+  document(): SourceDocument | null;
+}
+
+/** One folder that a layout recognises. */
+export interface Task {
+  /** Path of the folder relative to the root; `.` for the root itself. */
+  readonly id: string;
+  /** Id of the layout that recognised it. */
+  readonly layout: string;
+  /** All files, by path in code point order, those of nested tasks excluded. */
+  readonly files: readonly SourceFile[];
+  /** The file at a path relative to the task's folder. */
+  file(taskPath: string): SourceFile | undefined;
+  /** Files that match a glob relative to the task's folder. */
+  glob(pattern: string | readonly string[]): readonly SourceFile[];
+  /** The texts that instruct the agent, with their places: a whole file or one key of it. */
+  readonly instructions: readonly InstructionText[];
+  /** `kgt.json`, or null when the task has none or it could not be read. */
+  readonly manifest: Manifest | null;
+  /** What had to be assumed to read the task (`no Dockerfile: the whole environment counts as visible`). */
+  readonly assumptions: readonly string[];
+}
+
+/** A text that the agent is given as its instruction. */
+export interface InstructionText {
+  readonly file: SourceFile;
+  /** Pointer of the text inside its file (`/instruction` of a task.yaml); empty for a whole file. */
+  readonly pointer: string;
+  readonly text: string;
+  /** Place of a span of `text` in its file. */
+  range(offsets: OffsetRange): Range;
+}

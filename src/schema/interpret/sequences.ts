@@ -1,0 +1,61 @@
+import type { ArrPiece } from '../domain/arr.js';
+import { keyOf, setKeyOf } from '../json/equal.js';
+import type { Value } from '../json/value.js';
+import { meetsDemand } from './admits.js';
+import type { ArrayBounds } from './arrays.js';
+import type { Item } from './enumerate.js';
+import type { Interpreter } from './interpreter.js';
+
+/** Partial sequences looked at before giving up. */
+const maxVisits = 20_000;
+
+interface Search {
+  readonly at: Interpreter;
+  readonly domains: readonly (readonly Item[])[];
+  readonly bounds: ArrayBounds;
+  readonly unique: boolean;
+  readonly found: Item[];
+  visited: number;
+}
+
+/** Arrays with a prefix, item by item; equal items are dropped as soon as they show. Null where there are too many. */
+export function sequences(at: Interpreter, piece: ArrPiece, bounds: ArrayBounds, limit: number): readonly Item[] | null {
+  const domains: (readonly Item[])[] = [];
+  for (let i = 0; i < bounds.max; i++) {
+    const domain = i > 64 ? null : at.list(bounds.sigma(i), limit + i);
+    if (!domain) return null;
+    domains.push(domain);
+  }
+  const search: Search = { at, domains, bounds, unique: piece.unique, found: [], visited: 0 };
+  if (piece.unique && domains.some((domain) => domain.some((item) => item.orders > 1n))) return null;
+  return extend(search, [], new Set(), 1n) ? merged(search.found, limit) : null;
+}
+
+/** Many sequences are merged to multisets: there may be few of those. */
+function merged(found: readonly Item[], limit: number): readonly Item[] {
+  if (found.length <= limit) return found;
+  const sets = new Map<string, Item>();
+  for (const item of found) {
+    const key = setKeyOf(item.value);
+    const known = sets.get(key);
+    sets.set(key, known ? { value: known.value, orders: known.orders + item.orders } : item);
+  }
+  return [...sets.values()];
+}
+
+function extend(search: Search, items: readonly Value[], seen: ReadonlySet<string>, orders: bigint): boolean {
+  const { bounds } = search;
+  search.at.meter.step();
+  if (++search.visited > maxVisits) return false;
+  if (items.length >= bounds.min && bounds.demands.every((demand) => orders > 1n || meetsDemand(search.at, demand, items))) {
+    search.found.push({ value: items, orders });
+    if (search.found.length > search.at.limits.values) return false;
+  }
+  if (items.length >= bounds.max) return true;
+  for (const item of search.domains[items.length] as readonly Item[]) {
+    const key = search.unique ? keyOf(item.value) : '';
+    if (search.unique && seen.has(key)) continue;
+    if (!extend(search, [...items, item.value], search.unique ? new Set([...seen, key]) : seen, orders * item.orders)) return false;
+  }
+  return true;
+}

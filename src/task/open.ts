@@ -1,0 +1,98 @@
+import type { Task } from '../model/task.js';
+import { assumptionsOf } from './assumptions.js';
+import { CandidateView, TaskView } from './folder-view.js';
+import { anyGlob } from './globs.js';
+import { readInstructions } from './instructions.js';
+import { applyConditions, instructionsOfConditions } from './manifest-paths.js';
+import { compareCodePoints, join } from './paths.js';
+import { isInstalled, type Recogniser, type Recognised } from './recogniser.js';
+import { TaskFile, type FileContext } from './source-file.js';
+import type { InstructionSource, Layout } from './types.js';
+import type { Folder } from './walk.js';
+
+const MANIFEST = 'kgt.json';
+
+/** Builds the model of a task: its files with their surfaces, its manifest, its instruction. */
+export async function openRecognised(task: Recognised, recogniser: Recogniser, context: FileContext): Promise<Task> {
+  const { folder, layout } = task;
+  const files = new Map(filesOf(task, recogniser, context).map((file) => [file.taskPath, file]));
+  const view = new TaskView(folder, files);
+  const manifestFile = files.get(MANIFEST);
+  await context.readers.registry.ready([...layout.languages(view), ...(manifestFile === undefined ? [] : ['json'])]);
+  const surfaceOf = layout.surfaces(view);
+  for (const file of files.values()) file.surface = surfaceOf(file.taskPath);
+  const manifest = manifestFile === undefined ? null : await context.readers.readManifest(manifestFile);
+  if (manifest !== null) applyConditions(manifest, [...files.values()]);
+  const sources = joinSources(layout.instructions(view), manifest === null ? [] : instructionsOfConditions(manifest));
+  return new OpenTask(folder, layout, files, manifest, context, (file) => readInstructions(sources, file));
+}
+
+/** Of a file that the layout knows already, it knows better which part is the instruction. */
+function joinSources(byLayout: readonly InstructionSource[], byManifest: readonly InstructionSource[]): InstructionSource[] {
+  const known = new Set(byLayout.map((source) => source.path));
+  return [...byLayout, ...byManifest.filter((source) => !known.has(source.path))];
+}
+
+class OpenTask implements Task {
+  readonly id: string;
+  readonly layout: string;
+  readonly files: readonly TaskFile[];
+  #instructions: Task['instructions'] | undefined;
+  #assumptions: readonly string[] | undefined;
+
+  constructor(
+    private readonly folder: Folder,
+    private readonly convention: Layout,
+    private readonly byPath: ReadonlyMap<string, TaskFile>,
+    readonly manifest: Task['manifest'],
+    private readonly context: FileContext,
+    private readonly instructionsOf: (file: (path: string) => TaskFile | undefined) => Task['instructions'],
+  ) {
+    this.id = folder.path === '' ? '.' : folder.path;
+    this.layout = convention.id;
+    this.files = [...byPath.values()];
+  }
+
+  get instructions(): Task['instructions'] {
+    return (this.#instructions ??= this.instructionsOf((path) => this.byPath.get(path)));
+  }
+
+  get assumptions(): readonly string[] {
+    return (this.#assumptions ??= assumptionsOf(this.convention, this.files));
+  }
+
+  /** A folder that is asked for as a file is given as one that cannot be read. */
+  file(taskPath: string): TaskFile | undefined {
+    const file = this.byPath.get(taskPath);
+    if (file !== undefined || taskPath === '' || this.folder.at(taskPath) === undefined) return file;
+    return new TaskFile(join(this.folder.path, taskPath), taskPath, 'directory', this.context);
+  }
+
+  glob(pattern: string | readonly string[]): readonly TaskFile[] {
+    const test = anyGlob(pattern);
+    return this.files.filter((file) => test(file.taskPath));
+  }
+}
+
+/** The files below the task's folder, those of nested tasks excluded, in code point order of their paths. */
+function filesOf(task: Recognised, recogniser: Recogniser, context: FileContext): TaskFile[] {
+  const skip = task.folder.path === '' ? 0 : task.folder.path.length + 1;
+  const found: TaskFile[] = [];
+  const add = (path: string, kind: TaskFile['kind']): void => void found.push(new TaskFile(path, path.slice(skip), kind, context));
+  const stack: Folder[] = [task.folder];
+  for (let folder = stack.pop(); folder !== undefined; folder = stack.pop()) {
+    // A folder that cannot be listed is named as something unread, so that the task does not look clean.
+    if (folder.unreadable) add(folder.path, 'unlisted');
+    for (const entry of folder.files) add(join(folder.path, entry.name), entry.kind);
+    for (const below of folder.folders) {
+      if (isInstalled(below) && !isVisible(task, below, skip)) continue;
+      if (recogniser.taskAt(below, task) === null) stack.push(below);
+    }
+  }
+  return found.sort((a, b) => compareCodePoints(a.taskPath, b.taskPath));
+}
+
+function isVisible({ folder, layout }: Recognised, below: Folder, skip: number): boolean {
+  const surface = layout.surfaces(new CandidateView(folder))(`${below.path.slice(skip)}/file`);
+  return surface === 'environment' || surface === 'artefact';
+}

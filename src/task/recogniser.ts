@@ -1,0 +1,66 @@
+import { CandidateView } from './folder-view.js';
+import { compareCodePoints } from './paths.js';
+import type { Layout } from './types.js';
+import type { Folder } from './walk.js';
+
+/** A folder with the layout that recognises it. */
+export interface Recognised {
+  readonly folder: Folder;
+  readonly layout: Layout;
+}
+
+/** Decides which folders are tasks; asks about each folder once. */
+export class Recogniser {
+  readonly #known = new Map<Folder, Recognised | null>();
+  readonly #almost: string[] = [];
+
+  /** @param layouts the first one that recognises a folder has it */
+  constructor(private readonly layouts: readonly Layout[]) {}
+
+  /** Folders with a layout's marker that no layout recognised, in words. */
+  get almost(): readonly string[] {
+    return [...this.#almost].sort(compareCodePoints);
+  }
+
+  /**
+   * The task that the folder itself is, or null.
+   * @param outer the innermost task above the folder
+   */
+  taskAt(folder: Folder, outer: Recognised | null): Recognised | null {
+    const known = this.#known.get(folder);
+    if (known !== undefined) return known;
+    const layout = this.#recognise(folder, outer);
+    const found = layout === null ? null : { folder, layout };
+    this.#known.set(folder, found);
+    return found;
+  }
+
+  #recognise(folder: Folder, outer: Recognised | null): Layout | null {
+    const marked = this.layouts.filter(({ markers }) => markers === undefined || markers.some((name) => folder.hasFile(name)));
+    if (marked.length === 0 || (outer !== null && !mayNest(folder, outer))) return null;
+    const view = new CandidateView(folder);
+    const layout = marked.find((candidate) => candidate.recognises(view)) ?? null;
+    if (layout === null && outer === null) this.#almost.push(...marked.flatMap((candidate) => nearMiss(folder, candidate)));
+    return layout;
+  }
+}
+
+/**
+ * A task-like folder in the environment or among the hidden files of a task is data of that task: the agent sees it,
+ * or the verifier uses it. In a layout whose environment is the whole folder this cannot be told, so it is a task.
+ */
+function mayNest(folder: Folder, { folder: outer, layout }: Recognised): boolean {
+  const below = outer.path === '' ? folder.path : folder.path.slice(outer.path.length + 1);
+  const surface = layout.surfaces(new CandidateView(outer))(`${below}/task`);
+  return surface === 'notes' || (surface === 'environment' && layout.environment === '.');
+}
+
+function nearMiss(folder: Folder, layout: Layout): string[] {
+  const markers = layout.markers?.filter((name) => folder.hasFile(name)) ?? [];
+  return markers.map((name) => `${folder.path === '' ? '.' : folder.path} has ${name}, but a ${layout.id} task needs ${layout.lookedFor}`);
+}
+
+/** Installed packages are no part of a task, unless they stand where the agent sees them. */
+export function isInstalled(folder: Folder): boolean {
+  return folder.path === 'node_modules' || folder.path.endsWith('/node_modules');
+}

@@ -1,0 +1,78 @@
+import { decode, type DecodedText } from '../languages/decode.js';
+import type { SourceDocument, SourceFile, Surface, UnreadReason } from '../model/task.js';
+import type { EntryKind, FileSystem } from './filesystem/types.js';
+import type { Readers } from './types.js';
+
+type Content = DecodedText | { readonly unread: UnreadReason };
+
+/** Files larger than this are named as unread: 64 MiB, above which a text has no business in a task. */
+export const TEXT_LIMIT = 64 * 1024 * 1024;
+
+/** What all files of one run share. */
+export interface FileContext {
+  readonly files: FileSystem;
+  readonly readers: Readers;
+  /** Bytes. */
+  readonly limit: number;
+}
+
+/** `unlisted` is a folder that could not be listed. */
+export type FileKind = EntryKind | 'unlisted';
+
+/** A file that is read, decoded and parsed when first asked for, each once. */
+export class TaskFile implements SourceFile {
+  surface: Surface = 'notes';
+  #content: Content | undefined;
+  #bytes: number | undefined;
+  #document: SourceDocument | null | undefined;
+
+  constructor(
+    readonly path: string,
+    readonly taskPath: string,
+    readonly kind: FileKind,
+    private readonly context: FileContext,
+  ) {}
+
+  get size(): number {
+    return (this.#bytes ??= this.context.files.stat(this.path)?.size ?? 0);
+  }
+
+  unread(): UnreadReason | null {
+    const content = this.#read();
+    return 'unread' in content ? content.unread : null;
+  }
+
+  known(): UnreadReason | null {
+    return this.#content && 'unread' in this.#content ? this.#content.unread : null;
+  }
+
+  text(): string | null {
+    const content = this.#read();
+    return 'unread' in content ? null : content.text;
+  }
+
+  document(): SourceDocument | null {
+    if (this.#document === undefined) this.#document = this.#parse();
+    return this.#document;
+  }
+
+  #read(): Content {
+    return (this.#content ??= this.#decode());
+  }
+
+  #decode(): Content {
+    if (this.kind === 'unlisted') return { unread: 'unreadable' };
+    const read = this.context.files.read(this.path, this.kind, this.context.limit);
+    if ('unread' in read) return read;
+    this.#bytes = read.bytes.length;
+    return decode(read.bytes);
+  }
+
+  #parse(): SourceDocument | null {
+    const { registry } = this.context.readers;
+    // The name first: most files of an environment are in no known language and need not be read for this.
+    if (registry.for(this.path) === undefined) return null;
+    const text = this.text();
+    return text === null ? null : registry.parse(this.path, text);
+  }
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { lint } from '../../src/engine/lint.js';
+import type { Tree } from '../../src/task/filesystem/memory.js';
+import type { TaskRef } from '../../src/task/types.js';
+import { ruleOf, setupOf, taskAt, tasksOf, type SetupParts } from './support.js';
+
+async function run(tree: Tree, parts: SetupParts, change: (refs: readonly TaskRef[]) => readonly TaskRef[] = (refs) => refs) {
+  const setup = setupOf(parts);
+  return lint(change(await tasksOf(tree, setup)), setup);
+}
+
+const onTask = ruleOf('on-task', (context) => ({
+  task: (task) => context.report({ messageId: 'found', data: { what: task.id }, at: { file: task.file('instruction.md') as never } }),
+}));
+
+const SCHEMA = '{ "type": "object", "required": ["a"], "additionalProperties": false, "properties": { "a": { "type": "boolean" } } }\n';
+
+describe('events', () => {
+  test('come in their order', async () => {
+    const heard: string[] = [];
+    const listen = ruleOf(
+      'listen',
+      () => ({
+        task: () => void heard.push('task'),
+        problem: ({ file, problem }) => void heard.push(`problem ${problem.kind} ${file.taskPath}`),
+        manifestProblem: () => void heard.push('manifestProblem'),
+        artefact: (file) => void heard.push(`artefact ${file.taskPath}`),
+        document: (_, file) => void heard.push(`document ${file.taskPath}`),
+        contract: () => void heard.push('contract'),
+        field: (field) => void heard.push(`field ${field.path}`),
+        'contract:exit': () => void heard.push('contract:exit'),
+        'task:exit': () => void heard.push('task:exit'),
+      }),
+      { documents: { languages: ['json'], surfaces: ['environment'] } },
+    );
+    const tree = taskAt('a', {
+      'environment/submission_schema.json': SCHEMA,
+      'environment/skills/one/SKILL.md': 'x\n',
+      'environment/z.json': '{',
+      'kgt.json': '{ "version": 1, "answer": { "inputs": ["environment/none.json"] } }\n',
+    });
+    await run(tree, { rules: [listen] });
+    expect(heard).toEqual([
+      'task',
+      'problem syntax environment/z.json',
+      'manifestProblem',
+      'artefact environment/skills/one/SKILL.md',
+      'document environment/submission_schema.json',
+      'document environment/z.json',
+      'contract',
+      'field /a',
+      'contract:exit',
+      'task:exit',
+    ]);
+  });
+});
+
+describe('failures', () => {
+  const throwing = ruleOf('throwing', () => ({
+    task: (task) => {
+      if (task.id === 'b') throw new Error('boom');
+    },
+  }));
+
+  test('a rule that throws names rule, task and file; the other findings are there', async () => {
+    const { failures, findings } = await run({ ...taskAt('a'), ...taskAt('b'), ...taskAt('c') }, { rules: [throwing, onTask] });
+    expect(failures).toEqual([{ rule: 'throwing', task: 'b', file: null, message: 'boom' }]);
+    expect(findings.map((finding) => finding.task)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('a task that cannot be opened', async () => {
+    const broken: TaskRef = { id: 'x', open: () => Promise.reject(new Error('disk')) } as never;
+    const { failures, findings } = await run(taskAt('a'), { rules: [onTask] }, (refs) => [broken, ...refs]);
+    expect(failures).toEqual([{ rule: null, task: 'x', file: null, message: 'disk' }]);
+    expect(findings).toHaveLength(1);
+  });
+});
+
+describe('summary', () => {
+  test('counts tasks, files, levels and what is left to find', async () => {
+    const levels = ['error', 'warning', 'warning', 'note', 'note', 'note'] as const;
+    const rule = ruleOf('levels', (context) => ({
+      task: (task) => {
+        if (task.id === 'a') for (const level of levels) context.report({ messageId: 'plain', level, at: { file: 'a/task.toml' } });
+      },
+    }));
+    const tree = { ...taskAt('a', { 'environment/submission_schema.json': SCHEMA }), ...taskAt('b') };
+    const { summary } = await run(tree, { rules: [rule] });
+    expect(summary).toEqual({ tasks: 2, files: 5, errors: 1, warnings: 2, notes: 3, suppressed: 0, unread: [], bits: { a: 1 } });
+  });
+
+  test('a file that is needed and cannot be read is unread, one that nobody asked for is not', async () => {
+    const binary = { base64: '/////w==' };
+    const tree = taskAt('a', { 'environment/submission_schema.json': binary, 'environment/picture.png': binary });
+    const { summary, findings } = await run(tree, {
+      rules: [ruleOf('p', (context) => ({ problem: ({ file }) => context.report({ messageId: 'plain', at: { file } }) }))],
+    });
+    expect(summary.unread.map((file) => file.path)).toEqual(['a/environment/submission_schema.json']);
+    expect(findings.map((finding) => finding.file)).toEqual(['a/environment/submission_schema.json']);
+  });
+
+  test('names the rules that were on', async () => {
+    const { rules } = await run(taskAt('a'), { rules: [onTask, ruleOf('off', () => ({}))], levels: { off: 'off' } });
+    expect(rules.map((meta) => meta.id)).toEqual(['on-task']);
+  });
+});
+
+describe('notes', () => {
+  test('two tasks of one name', async () => {
+    const named = (name: string) => ({ 'task.toml': `version = "1.0"\n[task]\nname = "${name}"\n` });
+    const tree = { ...taskAt('a', named('x')), ...taskAt('b', named('x')), ...taskAt('c', named('y')), ...taskAt('d'), ...taskAt('e') };
+    const { notes } = await run(tree, { rules: [] });
+    expect(notes.filter((note) => note.task === null)).toEqual([{ task: null, file: null, text: '2 tasks are named "x": a, b' }]);
+  });
+
+  test('what was assumed about a task', async () => {
+    const { notes } = await run({ ...taskAt('a', { 'environment/input.json': '{}' }), ...taskAt('b') }, { rules: [] });
+    expect(notes).toEqual([{ task: 'a', file: null, text: expect.stringContaining('counts as visible') as string }]);
+  });
+});
+
+test('hooks hear of every task, before and after', async () => {
+  const setup = setupOf({ rules: [] });
+  const heard: unknown[] = [];
+  await lint(await tasksOf({ ...taskAt('a'), ...taskAt('b') }, setup), setup, [], {
+    onTask: (id, index, total) => heard.push([id, index, total]),
+    onTaskDone: (id, milliseconds) => heard.push([id, typeof milliseconds]),
+  });
+  expect(heard).toEqual([
+    ['a', 0, 2],
+    ['a', 'number'],
+    ['b', 1, 2],
+    ['b', 'number'],
+  ]);
+});
+
+test('an earlier task does not hold a later one up with its contents', async () => {
+  const tree = { ...taskAt('a', { 'environment/submission_schema.json': `${'['.repeat(200_000)}\n` }), ...taskAt('b') };
+  const { findings, failures } = await run(tree, { rules: [onTask] });
+  expect(failures).toEqual([]);
+  expect(findings.map((finding) => finding.task)).toEqual(['a', 'b']);
+});
+
+test('files that were unread before the run are in the summary, in order', async () => {
+  const setup = setupOf({ rules: [] });
+  const result = await lint(await tasksOf(taskAt('m'), setup), setup, [
+    { path: 'z', reason: 'unreadable' },
+    { path: 'b', reason: 'directory' },
+  ]);
+  expect(result.summary.unread.map((file) => file.path)).toEqual(['b', 'z']);
+});

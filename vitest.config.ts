@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+import packageJson from './package.json' with { type: 'json' };
+
+export default defineConfig({
+  define: { KGTLINT_VERSION: JSON.stringify(packageJson.version) },
+  test: {
+    include: ['test/**/*.test.ts'],
+    // RuleTester declares its cases with the framework's globals.
+    globals: true,
+    pool: 'threads',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+  },
+});
