@@ -1,6 +1,6 @@
 // The direction of imports: cli -> engine -> (task, languages, config, manifest, contract, review, report, validate) -> model.
 // Each entry says what the folder on the left may import from the rest of src/; what is not listed is forbidden.
-const ROOMS = ['model', 'schema', 'languages', 'validate', 'task', 'manifest', 'contract', 'review', 'report', 'config', 'engine'];
+const ROOMS = ['model', 'schema', 'languages', 'validate', 'task', 'manifest', 'contract', 'review', 'report', 'recover', 'config', 'engine'];
 
 const ALLOWED = {
   model: [],
@@ -12,6 +12,7 @@ const ALLOWED = {
   contract: ['model', 'schema', 'languages', 'validate'],
   review: ['model', 'contract', 'schema'],
   report: ['model'],
+  recover: ['model', 'schema', 'contract', 'report'],
   config: ['model', 'languages', 'manifest', 'validate'],
   api: ['model', 'schema', 'languages', 'contract', 'config', 'manifest', 'review', 'task', 'validate'],
   engine: ['model', 'schema', 'languages', 'task', 'config', 'manifest', 'contract', 'review', 'report', 'validate'],
@@ -56,7 +57,7 @@ module.exports = {
       name: 'pure-rooms',
       comment: 'Schemas are analysed, rules are run and reports are rendered without files, processes and time.',
       severity: 'error',
-      from: { path: '^src/(model|schema|contract|review|report/formats)/' },
+      from: { path: '^src/(model|schema|contract|review|recover|report/formats)/' },
       to: { path: '^(node:)?(fs|fs/promises|child_process|worker_threads|os|process)$' },
     },
     {

@@ -1,4 +1,5 @@
 import { defineRule, type AnswerContract, type Evidence, type Field, type Level, type ReportDescriptor } from '../../src/api/index.js';
+import { schemaOf } from './judge/declared-at.js';
 
 type Options = { readonly level: Level };
 
@@ -40,7 +41,7 @@ export default defineRule<Options>({
   create: (context) => ({
     field(field, contract) {
       const report = reportOf(field, contract, context.options.level);
-      if (report) context.report({ ...report, at: { file: contract.file, pointer: field.analysis.schemas[0] ?? '', part: 'key' }, field: field.path });
+      if (report) context.report({ ...report, at: { file: contract.file, pointer: schemaOf(field, contract), part: 'key' }, field: field.path });
     },
   }),
 });
@@ -50,7 +51,7 @@ type Partial = Omit<ReportDescriptor, 'at'> | null;
 function reportOf(field: Field, contract: AnswerContract, openLevel: Level): Partial {
   switch (field.role?.role) {
     case 'DERIVED_CONCLUSION':
-      return { messageId: 'derived', level: openLevel, data: { field: field.path } };
+      return { messageId: 'derived', level: levelOf(field, openLevel), data: { field: field.path } };
     case 'FROZEN_PROBLEM_DATA':
       return frozen(field, contract, openLevel);
     case 'PUBLIC_STRUCTURAL_DISCRIMINATOR':
@@ -65,9 +66,15 @@ function reportOf(field: Field, contract: AnswerContract, openLevel: Level): Par
 function frozen(field: Field, contract: AnswerContract, openLevel: Level): Partial {
   const { value } = field.analysis;
   const echo = value === undefined ? undefined : contract.echoes(field, value).find((found) => !found.answerLike);
-  if (!echo) return { messageId: 'frozenOpen', level: openLevel, data: { field: field.path } };
+  const level = levelOf(field, openLevel);
+  if (!echo) return { messageId: 'frozenOpen', level, data: { field: field.path } };
   const evidence: Evidence[] = [{ file: echo.file.path, range: echo.range, text: `the input has the same value under "${echo.key}"` }];
-  return { messageId: 'frozen', level: 'warning', data: { field: field.path, place: `${echo.file.taskPath}:${echo.range.line}` }, evidence };
+  return { messageId: 'frozen', level, data: { field: field.path, place: `${echo.file.taskPath}:${echo.range.line}` }, evidence };
+}
+
+/** A field that has one value asks for nothing, whatever the option says of open ones. */
+function levelOf(field: Field, openLevel: Level): Level {
+  return field.analysis.whenPresent.upper === 1n && openLevel === 'note' ? 'warning' : openLevel;
 }
 
 /** A field with several values may select a shape by other means than the schema's branches; only a lone value selects nothing. */

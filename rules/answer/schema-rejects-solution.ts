@@ -1,4 +1,5 @@
 import { defineRule, findDisagreements, type AnswerContract, type DataDocument, type InvalidInstance, type RuleContext } from '../../src/api/index.js';
+import { declaredAt } from './judge/declared-at.js';
 
 export default defineRule({
   meta: {
@@ -30,7 +31,7 @@ export default defineRule({
 });
 
 function reportContradiction(contract: AnswerContract, context: RuleContext): void {
-  const pointer = contract.analyzer.field(contract.result).schemas[0] ?? '';
+  const pointer = contract.analyzer.field(contract.result).schemas[0] ?? declaredAt(contract.result, contract);
   context.report({ messageId: 'nothing', at: { file: contract.file, pointer, part: 'key' } });
 }
 

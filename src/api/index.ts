@@ -31,5 +31,6 @@ export { children, escapeToken, join, parent, tokens, valueAt, valuesAt, type Lo
 export { REVIEW_CLASSES, type Review, type ReviewClass } from '../model/review.js';
 export { ROLES, type Role } from '../model/role.js';
 export type { DocumentProblem, InstructionText, SourceDocument, SourceFile, Surface, Task } from '../model/task.js';
+export { protocolKind, type ProtocolKind } from '../review/protocol.js';
 export { showValue } from '../model/show.js';
 export type { FieldAnalysis, KeywordRef } from '../schema/types.js';

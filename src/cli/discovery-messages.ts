@@ -4,7 +4,7 @@ import type { LintOptions } from './lint-options.js';
 import { UsageError } from './types.js';
 
 /** Throws where paths led nowhere: nothing linted must never look like nothing wrong. */
-export function checkDiscovery(discovery: Discovery, options: LintOptions): void {
+export function checkDiscovery(discovery: Discovery, options: Pick<LintOptions, 'task'>): void {
   const lost = [
     ...discovery.missing.map((path) => `${neutral(path)}: there is no such file or folder`),
     ...discovery.outside.map((path) => `${neutral(path)}: this lies outside of the root; give another --root`),
@@ -13,7 +13,7 @@ export function checkDiscovery(discovery: Discovery, options: LintOptions): void
   if (discovery.tasks.length === 0) throw new UsageError(noTask(discovery, options));
 }
 
-function noTask(discovery: Discovery, options: LintOptions): string {
+function noTask(discovery: Discovery, options: Pick<LintOptions, 'task'>): string {
   const lines = [`no task found in ${discovery.searched.map(folder).join(', ') || 'the given paths'}. A task is a folder of one of these layouts:`];
   lines.push(...discovery.lookedFor.map((layout) => `  ${neutral(layout)}`));
   if (discovery.almost.length > 0) lines.push('Nearly tasks:', ...discovery.almost.map((near) => `  ${neutral(near)}`));

@@ -1,4 +1,4 @@
-import type { Json } from '../model/json.js';
+import { isObject, type Json } from '../model/json.js';
 import { FILE_START, type MemberPart, type Range } from '../model/place.js';
 import { parent, valuesAt } from '../model/pointer.js';
 import type { SourceDocument, SourceFile, Task } from '../model/task.js';
@@ -14,12 +14,8 @@ import type { AnswerContract, DataDocument, Echo, Field, InvalidInstance, Statem
 /** Reads the answer contract of a task from one schema file. Null when the file holds no usable schema. */
 export function createContract(task: Task, file: SourceFile, roleOf: RoleLookup): AnswerContract | null {
   const document = file.document();
-  if (document?.value === undefined || (typeof document.value !== 'boolean' && !isSchemaObject(document.value))) return null;
+  if (document?.value === undefined || (typeof document.value !== 'boolean' && !isObject(document.value))) return null;
   return new SchemaContract(task, file, document, document.value, roleOf);
-}
-
-function isSchemaObject(value: Json): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 class SchemaContract implements AnswerContract {

@@ -1,4 +1,4 @@
 export { applyReviews, type ReviewRequest, type ReviewResult } from './apply.js';
 export { ReviewLedger, type UnusedReview } from './ledger.js';
-export { appliesTo, covers, matchesPath } from './match.js';
+export { matchesPath } from './match.js';
 export type { Claim, Proof, ProofResult, ReviewedFinding } from './types.js';

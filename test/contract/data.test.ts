@@ -55,12 +55,19 @@ describe('inputs', () => {
 
   test('a large data file is material to work on, unless it is named like an input', async () => {
     const large = text(Array.from({ length: 40_000 }, (_, i) => i));
-    expect(await inputs({ 'environment/rows.json': large, 'environment/input.json': large })).toEqual(['environment/input.json (declared)']);
+    expect(await inputs({ 'environment/rows.json': large, 'environment/input.json': large })).toEqual([
+      'environment/input.json (declared)',
+    ]);
   });
 
   test('those of the manifest, globs included, and no others', async () => {
     const manifest = text({ version: 1, answer: { inputs: ['environment/data/*.json', 'environment/missing.json'] } });
-    const files = { 'kgt.json': manifest, 'environment/data/a.json': '{}', 'environment/data/b.csv': 'x\n', 'environment/input.json': '{}' };
+    const files = {
+      'kgt.json': manifest,
+      'environment/data/a.json': '{}',
+      'environment/data/b.csv': 'x\n',
+      'environment/input.json': '{}',
+    };
     expect(await inputs(files)).toEqual(['environment/data/a.json (declared)']);
     expect(await inputs({ ...files, 'kgt.json': text({ version: 1, answer: { inputs: [] } }) })).toEqual([]);
   });

@@ -55,11 +55,15 @@ describe('findDisagreements', () => {
 
   test('at most twenty, which is enough to see that nothing fits', async () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`f${i}`, { type: 'string' }]));
-    expect(await disagreements({ submission_result: { properties: many } }, { properties: { result: { properties: {} } } })).toHaveLength(20);
+    expect(await disagreements({ submission_result: { properties: many } }, { properties: { result: { properties: {} } } })).toHaveLength(
+      20,
+    );
   });
 
   test('keys named like members of Object are ordinary', async () => {
-    const declared = JSON.parse('{ "submission_result": { "properties": { "__proto__": { "type": "string" }, "constructor": {} } } }') as Json;
+    const declared = JSON.parse(
+      '{ "submission_result": { "properties": { "__proto__": { "type": "string" }, "constructor": {} } } }',
+    ) as Json;
     expect(await disagreements(declared, { properties: { result: { properties: {} } } })).toEqual([
       ['/submission_result/properties/__proto__', '/properties/result/properties/__proto__'],
       ['/submission_result/properties/constructor', '/properties/result/properties/constructor'],

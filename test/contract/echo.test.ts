@@ -11,7 +11,9 @@ async function finder(input: Json | string) {
 }
 
 async function find(input: Json | string, name: string, value: Json) {
-  return (await finder(input)).find(name, value).map((echo) => `${echo.pointer} ${echo.keyMatch} ${echo.valueMatch}${echo.answerLike ? ' answer-like' : ''}`);
+  return (await finder(input))
+    .find(name, value)
+    .map((echo) => `${echo.pointer} ${echo.keyMatch} ${echo.valueMatch}${echo.answerLike ? ' answer-like' : ''}`);
 }
 
 describe('keys', () => {

@@ -34,22 +34,43 @@ describe('spelling', () => {
   });
 
   test('law: numbers are spelled like their JSON text', () => {
-    fc.assert(fc.property(fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })), (n) => spelling(n) === spelling(String(n))));
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })), (n) => spelling(n) === spelling(String(n))),
+    );
   });
 });
 
 describe('isDistinctive', () => {
-  test.each<[Json]>([['FULL_RANK'], ['area = 2 * base'], [144], [new ExactNumber('0.1000000000000000055')], [[1, 2, 3]], [['FULL_RANK']], [{ a: 144 }]])(
-    '%j is',
-    (value) => {
-      expect(isDistinctive(value)).toBe(true);
-    },
-  );
+  test.each<[Json]>([
+    ['FULL_RANK'],
+    ['area = 2 * base'],
+    [144],
+    [new ExactNumber('0.1000000000000000055')],
+    [[1, 2, 3]],
+    [['FULL_RANK']],
+    [{ a: 144 }],
+  ])('%j is', (value) => {
+    expect(isDistinctive(value)).toBe(true);
+  });
 
-  test.each<[Json]>([[true], [false], [null], [7], [-12], [100], ['7'], ['1000'], ['R'], ['u=b'], [''], ['()=+-'], [[1, 2]], [{ a: true }], [{}], [[]]])(
-    '%j is not',
-    (value) => {
-      expect(isDistinctive(value)).toBe(false);
-    },
-  );
+  test.each<[Json]>([
+    [true],
+    [false],
+    [null],
+    [7],
+    [-12],
+    [100],
+    ['7'],
+    ['1000'],
+    ['R'],
+    ['u=b'],
+    [''],
+    ['()=+-'],
+    [[1, 2]],
+    [{ a: true }],
+    [{}],
+    [[]],
+  ])('%j is not', (value) => {
+    expect(isDistinctive(value)).toBe(false);
+  });
 });

@@ -76,9 +76,19 @@ describe('findMentions', () => {
   });
 
   test('law: a number is never found inside a longer one', () => {
-    const numbers = fc.array(fc.oneof(fc.nat(300), fc.nat(3000).map((n) => n / 100)), { maxLength: 8 });
+    const numbers = fc.array(
+      fc.oneof(
+        fc.nat(300),
+        fc.nat(3000).map((n) => n / 100),
+      ),
+      { maxLength: 8 },
+    );
     fc.assert(
-      fc.property(numbers, fc.nat(300), (all, wanted) => found(all.join(' and '), wanted).length === all.filter((n) => n === wanted).length),
+      fc.property(
+        numbers,
+        fc.nat(300),
+        (all, wanted) => found(all.join(' and '), wanted).length === all.filter((n) => n === wanted).length,
+      ),
     );
   });
 

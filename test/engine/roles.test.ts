@@ -18,23 +18,23 @@ test('the manifest of the task comes first, with its line', async () => {
   expect(lookup('/order')).toEqual({ role: 'DERIVED_CONCLUSION', from: 'suite/a/kgt.json:5' });
 });
 
-test('of several families the last that fits', async () => {
-  const task = await openTask({}, 'suite/a');
-  const lookup = roleLookup(task, [
-    family(['suite/*'], { '/order': 'FROZEN_PROBLEM_DATA', '/kind': 'PUBLIC_STRUCTURAL_DISCRIMINATOR' }, 'rc:1'),
-    family(['suite/a'], { '/order': 'DERIVED_CONCLUSION' }, 'rc:2'),
-    family(['other/*'], { '/order': 'AUTHORITATIVE_CERTIFICATE_DATA' }, 'rc:3'),
+test('of the entries of a configuration the last that names the field', async () => {
+  const lookup = roleLookup(await openTask({}), [
+    family(['**'], { '/order': 'FROZEN_PROBLEM_DATA', '/kind': 'PUBLIC_STRUCTURAL_DISCRIMINATOR' }, 'rc:1'),
+    family(['**'], { '/order': 'DERIVED_CONCLUSION' }, 'rc:2'),
   ]);
   expect(lookup('/order')).toEqual({ role: 'DERIVED_CONCLUSION', from: 'rc:2' });
   expect(lookup('/kind')?.from).toBe('rc:1');
   expect(lookup('/other')).toBeNull();
 });
 
-test('globs over tasks and fields', async () => {
-  const task = await openTask({}, 'suite/deep/a');
-  const lookup = roleLookup(task, [family(['suite/**'], { '/rows/*/kind': 'PUBLIC_STRUCTURAL_DISCRIMINATOR' }, 'rc:1')]);
-  expect(lookup('/rows/*/kind')?.from).toBe('rc:1');
+test('globs over fields', async () => {
+  const lookup = roleLookup(await openTask({}), [
+    family(['**'], { '/rows/*/kind': 'PUBLIC_STRUCTURAL_DISCRIMINATOR', '/deep/**': 'DERIVED_CONCLUSION' }, 'rc:1'),
+  ]);
+  expect(lookup('/rows/*/kind')?.role).toBe('PUBLIC_STRUCTURAL_DISCRIMINATOR');
   expect(lookup('/rows/*/kinds')).toBeNull();
+  expect(lookup('/deep/a/b')?.role).toBe('DERIVED_CONCLUSION');
 });
 
 test('a manifest without fields', async () => {

@@ -69,7 +69,11 @@ describe('levels', () => {
   });
 
   test('off for the task, on for a file by an override', () => {
-    const runner = run({ rules: [reporter('a')], levels: { a: 'off' }, at: (_, file) => (file === 'environment/a.json' ? 'note' : undefined) });
+    const runner = run({
+      rules: [reporter('a')],
+      levels: { a: 'off' },
+      at: (_, file) => (file === 'environment/a.json' ? 'note' : undefined),
+    });
     runner.emit('task', null, task);
     expect(runner.findings.map((finding) => finding.level)).toEqual(['note']);
   });
@@ -93,12 +97,7 @@ test('documents go to the rules that asked for their language and surface', () =
     ],
   });
   new RuleRunner(task, setup).emitDocuments(task, setup.registry);
-  expect(heard).toEqual([
-    'json environment/a.json',
-    'json solution/c.json',
-    'public environment/a.json',
-    'public environment/b.yaml',
-  ]);
+  expect(heard).toEqual(['json environment/a.json', 'json solution/c.json', 'public environment/a.json', 'public environment/b.yaml']);
 });
 
 test('a listener keeps its own this', () => {

@@ -52,6 +52,7 @@ export function setupOf({ rules = [], levels = {}, at, config, clock }: SetupPar
       layouts: {},
       reviews: [],
       fields: [],
+      fieldsFor: () => [],
       plugins: [],
       file: null,
       ...config,

@@ -33,9 +33,12 @@ test.each([
   expect(canonicalNumber(a)).not.toBe(canonicalNumber(b));
 });
 
-test.each(['', ' 7', '7 ', 'x', '.', '-', '1e', 'e5', '1.2.3', '0x10', 'NaN', 'Infinity', '1,000', '3/4', '1e9999999'])('%j is no decimal', (text) => {
-  expect(canonicalNumber(text)).toBeNull();
-});
+test.each(['', ' 7', '7 ', 'x', '.', '-', '1e', 'e5', '1.2.3', '0x10', 'NaN', 'Infinity', '1,000', '3/4', '1e9999999'])(
+  '%j is no decimal',
+  (text) => {
+    expect(canonicalNumber(text)).toBeNull();
+  },
+);
 
 /** Whole numbers alone: the value times ten to the power `SCALE`. Slow, and plainly right. */
 const SCALE = 60;
@@ -53,7 +56,11 @@ const decimals = fc
     sign: fc.constantFrom('', '-'),
     whole: fc.constantFrom('0', '1', '10', '100', '12', '120', '9007199254740992', '9007199254740993'),
     fraction: fc.constantFrom('', '.0', '.1', '.10', '.01', '.12', '.120', '.0000000000000000055'),
-    exponent: fc.oneof(fc.constant(''), fc.integer({ min: -20, max: 20 }).map((n) => `e${n}`), fc.integer({ min: 0, max: 3 }).map((n) => `E+${n}`)),
+    exponent: fc.oneof(
+      fc.constant(''),
+      fc.integer({ min: -20, max: 20 }).map((n) => `e${n}`),
+      fc.integer({ min: 0, max: 3 }).map((n) => `E+${n}`),
+    ),
   })
   .map(({ sign, whole, fraction, exponent }) => sign + whole + fraction + exponent);
 

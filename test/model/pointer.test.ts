@@ -15,10 +15,12 @@ test('law: escaping can be undone', () => {
 });
 
 test('law: the parent of what was joined is where it was joined', () => {
-  fc.assert(fc.property(anyTokens, fc.string(), (list, token) => {
-    const pointer = list.reduce<string>(join, '');
-    return parent(join(pointer, token)) === pointer;
-  }));
+  fc.assert(
+    fc.property(anyTokens, fc.string(), (list, token) => {
+      const pointer = list.reduce<string>(join, '');
+      return parent(join(pointer, token)) === pointer;
+    }),
+  );
 });
 
 test('the parent of the whole is the whole', () => {

@@ -36,12 +36,16 @@ test('a huge list is not written out', () => {
 });
 
 test('law: short values are their JSON text', () => {
-  fc.assert(fc.property(fc.jsonValue({ maxDepth: 2 }), (value) => {
-    const text = JSON.stringify(value);
-    return text.length > 80 || showValue(value as Json) === text;
-  }));
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 2 }), (value) => {
+      const text = JSON.stringify(value);
+      return text.length > 80 || showValue(value as Json) === text;
+    }),
+  );
 });
 
 test('law: never longer than allowed', () => {
-  fc.assert(fc.property(fc.jsonValue(), fc.integer({ min: 5, max: 100 }), (value, longest) => showValue(value as Json, longest).length <= longest));
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.integer({ min: 5, max: 100 }), (value, longest) => showValue(value as Json, longest).length <= longest),
+  );
 });

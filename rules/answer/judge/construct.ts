@@ -48,7 +48,8 @@ function selects({ conditional }: FieldAnalysis): boolean {
  */
 export function isReportedElsewhere(field: Field, contract: Pick<AnswerContract, 'field' | 'fields'>): boolean {
   const { primary, schemas } = field.analysis;
-  if (primary && !schemas.includes(primary.schemaPointer) && contract.fields.some((other) => isAt(other, primary.schemaPointer, field))) return true;
+  if (primary && !schemas.includes(primary.schemaPointer) && contract.fields.some((other) => isAt(other, primary.schemaPointer, field)))
+    return true;
   const items = contract.field(`${field.path}/*`);
   return items !== undefined && firmnessOf(items.analysis) === 'always';
 }

@@ -25,7 +25,7 @@ export function gatherEvidence(field: Field, value: Json, contract: AnswerContra
     answerEcho: echoes.find((echo) => echo.answerLike) ?? null,
     ...compareWithSolution(field, value, contract),
     statements: contract.statements(value),
-    protocol: protocolKind(field, value, contract),
+    protocol: protocolKind(field.name, value, contract.task),
   };
 }
 

@@ -41,10 +41,10 @@ function wholeVocabulary(field: Field, contract: AnswerContract): NearForced | n
   const items = contract.field(`${field.path}/*`);
   const labels = items && vocabularyOf(items, contract);
   const bounds = arrayBounds(field, contract);
-  if (!labels || !bounds || labels.members.length < SMALLEST_VOCABULARY || field.analysis.verdict === 'forced-set' || field.analysis.verdict === 'forced')
+  if (!labels || labels.members.length < SMALLEST_VOCABULARY || field.analysis.verdict === 'forced-set' || field.analysis.verdict === 'forced')
     return null;
-  const common = { pointer: labels.pointer, keyword: 'enum', labels: labels.members.length, rows: bounds.min } as const;
-  if (bounds.unique && bounds.min === labels.members.length - 1) return { messageId: 'allButOne', ...common };
+  const common = { pointer: labels.pointer, keyword: 'enum', labels: labels.members.length, rows: bounds?.min ?? 0 } as const;
+  if (bounds?.unique && bounds.min === labels.members.length - 1) return { messageId: 'allButOne', ...common };
   const solutions = contract.solutionValues(field.path);
   const whole = solutions.length > 0 && solutions.every((at) => isArray(at.value) && eachOnce(labels.members, at.value));
   return whole ? { messageId: 'noDistractor', ...common } : null;

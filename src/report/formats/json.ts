@@ -12,19 +12,25 @@ export const format: Format = {
   id: 'json',
   description: 'One JSON object, stable, for other programs.',
   render(result: LintResult, options: FormatOptions): string {
-    return `${jsonText(report(result, options))}\n`;
+    const head = members({ version: VERSION, tool: { name: 'kgtlint', version: options.version } });
+    const tail = members({
+      summary: summaryObject(result.summary),
+      notes: result.notes.map(({ task, file, text }) => ({ task, file, text })),
+      failures: result.failures.map(({ rule, task, file, message }) => ({ rule, task, file, message })),
+    });
+    return `{${head},\n  "findings": ${list(result, options)},${tail}\n}\n`;
   },
 };
 
-function report(result: LintResult, options: FormatOptions): JsonObject {
-  return {
-    version: VERSION,
-    tool: { name: 'kgtlint', version: options.version },
-    findings: shownFindings(result, options).map((finding) => findingObject(finding, options)),
-    summary: summaryObject(result.summary),
-    notes: result.notes.map(({ task, file, text }) => ({ task, file, text })),
-    failures: result.failures.map(({ rule, task, file, message }) => ({ rule, task, file, message })),
-  };
+/** The members of an object, without its braces. */
+function members(object: JsonObject): string {
+  return jsonText(object).slice(1, -2);
+}
+
+/** Finding by finding: a report of 25,000 findings would otherwise be held in memory as millions of pieces. */
+function list(result: LintResult, options: FormatOptions): string {
+  const texts = shownFindings(result, options).map((finding) => `\n    ${jsonText(findingObject(finding, options)).replaceAll('\n', '\n    ')}`);
+  return texts.length === 0 ? '[]' : `[${texts.join(',')}\n  ]`;
 }
 
 function findingObject(finding: Finding, options: FormatOptions): JsonObject {

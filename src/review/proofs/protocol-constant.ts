@@ -2,7 +2,7 @@ import type { Evidence } from '../../model/finding.js';
 import { showValue } from '../../model/show.js';
 import { asksForConclusion, readsAsConclusion } from '../conclusion.js';
 import { holdsBoolean } from '../leaves.js';
-import { protocolKind } from '../protocol.js';
+import { PROTOCOL_WORDS, protocolKind } from '../protocol.js';
 import { roleOf } from '../role.js';
 import { solvedPlace } from '../solved.js';
 import { notProved, proved, type Claim, type Proof, type ProofResult } from '../types.js';
@@ -19,7 +19,7 @@ export const proof: Proof = {
     const solved = solvedPlace(claim);
     if (solved) return notProved('the hidden solution sets this value where the input has another one', [solved]);
     const kind = protocolKind(field.name, review.value, contract.task);
-    if (kind !== null) return proved(`the value is ${kind}`, [evidenceOf(claim, kind)]);
+    if (kind !== null) return proved(`the value is ${PROTOCOL_WORDS[kind]}`, [evidenceOf(claim, PROTOCOL_WORDS[kind])]);
     return notProved(
       `${showValue(review.value)} under the key "${field.name}" is no version, symbol, unit, kind, digest or id of the task`,
     );

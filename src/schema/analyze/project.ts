@@ -4,6 +4,7 @@ import { mergeFrames, type Frame, type ObjLayer, type ObjPiece } from '../domain
 import { isEmptyNum } from '../domain/num.js';
 import { boundsOf } from '../interpret/arrays.js';
 import { sigmaOf, type Sigma } from '../interpret/constraints.js';
+import { enumerateArray, type Item } from '../interpret/enumerate.js';
 import { isArrayAlive, isObjectAlive, isStringAlive } from '../interpret/inhabited.js';
 import type { Interpreter } from '../interpret/interpreter.js';
 import { isRequired, layerNames, layerPatterns, mayHave, propertySigma, unlistedSigma } from '../interpret/layers.js';
@@ -111,6 +112,13 @@ function patternIds(at: Interpreter, layer: ObjLayer): readonly (number | undefi
   return node ? sources.map((source) => at.constraints.of(at.schemas.child(node, 'patternProperties', source))) : sources.map(() => undefined);
 }
 
+/** The items that can stand at an index; any of them where the array stands for all its orders. */
+function pickItems(items: readonly Value[], index: number, anyOrder: boolean): readonly Value[] | null {
+  if (index < 0) return items;
+  if (index >= items.length) return null;
+  return anyOrder ? items : [items[index] as Value];
+}
+
 /** Returns whether the item may be absent; for `*` an empty array is not an absence. */
 function intoArray(at: Interpreter, piece: ArrPiece, step: Step, push: Push): boolean {
   const index = step === '*' ? -1 : /^(?:0|[1-9]\d*)$/.test(step) ? Number(step) : null;
@@ -119,8 +127,16 @@ function intoArray(at: Interpreter, piece: ArrPiece, step: Step, push: Push): bo
     return members(at, piece, piece.set, (value) => (index < 0 ? (value as readonly Value[]) : index < (value as readonly Value[]).length ? [(value as readonly Value[])[index] as Value] : null), push);
   }
   const bounds = boundsOf(at, piece);
-  // Where all positions are alike, every value of the domain can stand in some array; else uniqueness ties them together.
-  if ((piece.unique && bounds.prefix > 0) || piece.demands.length > 0 || piece.excluded.length > 0) at.exact = false;
+  // Where all positions are alike, every value of the domain can stand in some array; else the items are tied together.
+  if ((piece.unique && bounds.prefix > 0) || piece.demands.length > 0 || piece.excluded.length > 0 || (piece.repeats && bounds.prefix > 0)) {
+    const listed = enumerateArray(at, piece, 64);
+    if (listed && (bounds.prefix === 0 || listed.every((item) => item.orders === 1n))) {
+      const whole = (item: Item): readonly Value[] => item.value as readonly Value[];
+      const pick = (value: Value): readonly Value[] | null => pickItems(value as readonly Value[], index, bounds.prefix === 0);
+      return members(at, piece, listed.map(whole), pick, push);
+    }
+    at.exact = false;
+  }
   if (index >= 0) {
     if (index < bounds.max) push(piece, bounds.sigma(index), []);
     return index >= bounds.min;

@@ -2,12 +2,12 @@ import { falseBit, nullBit, trueBit } from '../domain/abstract.js';
 import type { ArrPiece } from '../domain/arr.js';
 import { sampleNum } from '../domain/num.js';
 import type { ObjPiece } from '../domain/obj.js';
-import { boundsOf } from '../interpret/arrays.js';
+import { boundsOf, type ArrayBounds } from '../interpret/arrays.js';
 import { isArrayAlive, isObjectAlive } from '../interpret/inhabited.js';
 import type { Sigma } from '../interpret/constraints.js';
 import type { Interpreter } from '../interpret/interpreter.js';
 import { closedNames, mayHave, propertySigma } from '../interpret/layers.js';
-import { keyOf } from '../json/equal.js';
+import { distinct, keyOf } from '../json/equal.js';
 import { objectOf, type Value } from '../json/value.js';
 
 /** Nesting of samples; recursive schemas end here. */
@@ -137,7 +137,18 @@ export class Sampler {
       if (given?.index !== i) seen.add(keyOf(value));
       items.push(value);
     }
+    if (piece.repeats && distinct(items).length === items.length) this.repeat(bounds, items, given?.index);
     return items;
+  }
+
+  /** Copies one item over another where its constraints allow it. */
+  private repeat(bounds: ArrayBounds, items: Value[], fixed: number | undefined): void {
+    for (let to = items.length - 1; to >= 0; to--) {
+      const from = items.findIndex((item, i) => i !== to && this.at.admitsAll(bounds.sigma(to), item));
+      if (to === fixed || from < 0) continue;
+      items[to] = items[from] as Value;
+      return;
+    }
   }
 
   /** Constraints that items must meet besides their own, from `contains`; used from the back. */

@@ -96,7 +96,8 @@ export class Witnesses {
   private inArray(piece: ArrPiece, step: string, value: Value, variant: number): Made | undefined {
     if (piece.set) return member(piece.set, step, value);
     const bounds = boundsOf(this.at, piece);
-    const indexes = step === '*' ? Array.from({ length: Math.min(bounds.prefix + 1, Math.max(1, bounds.max)) }, (_item, i) => bounds.prefix - i).filter((i) => i < bounds.max) : [Number(step)];
+    const last = Math.min(bounds.prefix, bounds.max - 1);
+    const indexes = step === '*' ? Array.from({ length: Math.max(0, last + 1) }, (_item, i) => last - i) : [Number(step)];
     for (const index of indexes) {
       if (!this.at.admitsAll(bounds.sigma(index), value)) continue;
       // Now and then an array longer than it must be: what is asked of the others needs room.

@@ -20,11 +20,13 @@ export interface ArrPiece {
   readonly min: number;
   readonly max: number;
   readonly unique: boolean;
+  /** Two items must be equal. */
+  readonly repeats: boolean;
   readonly demands: readonly Demand[];
   readonly excluded: readonly Value[];
 }
 
-export const anyArray: ArrPiece = { set: null, layers: [], min: 0, max: Infinity, unique: false, demands: [], excluded: [] };
+export const anyArray: ArrPiece = { set: null, layers: [], min: 0, max: Infinity, unique: false, repeats: false, demands: [], excluded: [] };
 
 export function arraySet(values: readonly Value[]): ArrPiece {
   return { ...anyArray, set: values };
@@ -38,13 +40,16 @@ export function meetArr(a: ArrPiece, b: ArrPiece, admits: (piece: ArrPiece, valu
   }
   const min = Math.max(a.min, b.min);
   const max = Math.min(a.max, b.max);
-  if (min > max) return undefined;
+  const unique = a.unique || b.unique;
+  const repeats = a.repeats || b.repeats;
+  if (min > max || (unique && repeats)) return undefined;
   return {
     set: null,
     layers: concat(a.layers, b.layers),
     min,
     max,
-    unique: a.unique || b.unique,
+    unique,
+    repeats,
     demands: concat(a.demands, b.demands),
     excluded: concat(a.excluded, b.excluded),
   };

@@ -12,7 +12,7 @@ export function arrayAdmits(at: Interpreter, piece: ArrPiece, value: Value): boo
   if (piece.set) return piece.set.some((member) => equal(member, value));
   const items = value as readonly Value[];
   if (items.length < piece.min || items.length > piece.max) return false;
-  if (piece.unique && distinct(items).length !== items.length) return false;
+  if ((piece.unique || piece.repeats) && (distinct(items).length === items.length) !== piece.unique) return false;
   if (piece.excluded.some((member) => equal(member, value))) return false;
   if (!items.every((item, i) => at.admitsAll(positionSigma(piece, i), item))) return false;
   return piece.demands.every((demand) => meetsDemand(at, demand, items));

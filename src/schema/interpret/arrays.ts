@@ -1,5 +1,6 @@
 import type { ArrPiece, Demand } from '../domain/arr.js';
 import { sigmaOf, type Sigma } from './constraints.js';
+import { impliedBy } from './demands.js';
 import type { Interpreter } from './interpreter.js';
 import { positionSigma, prefixLength } from './positions.js';
 
@@ -36,58 +37,21 @@ export function boundsOf(at: Interpreter, piece: ArrPiece): ArrayBounds {
 const none = { min: 1, max: 0, prefix: 0, demands: [], sigma: (): Sigma => [] };
 
 function compute(at: Interpreter, piece: ArrPiece): ArrayBounds {
-  const demands = piece.demands.length === 0 ? [] : derivedDemands(at, piece);
-  if (demands === null) return none;
   const prefix = prefixLength(piece);
-  const disjoint = demands.length > 0 && pairwiseDisjoint(at, demands);
-  const floor = disjoint ? demands.reduce((sum, demand) => sum + demand.min, 0) : Math.max(0, ...demands.map((demand) => demand.min));
-  const min = Math.max(piece.min, floor);
-  const filled = disjoint && floor === piece.max ? [at.constraints.any(demands.filter((d) => d.min > 0).map((d) => d.id).sort((a, b) => a - b))] : [];
-  const extra = [...filled, ...everyItem(at, piece, demands)];
-  const sigma = extra.length === 0 ? (i: number) => positionSigma(piece, i) : (i: number) => sigmaOf([...positionSigma(piece, i), ...extra]);
-  const max = highest(at, piece, prefix, sigma);
-  return { min, max, prefix, demands, sigma };
-}
-
-/** A demand that counts every item, or none, constrains each of them. */
-function everyItem(at: Interpreter, piece: ArrPiece, demands: readonly Demand[]): (number | undefined)[] {
-  return demands.flatMap((demand) => {
-    if (demand.max === 0) return [at.constraints.not(demand.id)];
-    return demand.min >= piece.max ? [demand.id] : [];
-  });
-}
-
-/** Adds "at least n others" for every upper limit; null where a demand cannot be met. */
-function derivedDemands(at: Interpreter, piece: ArrPiece): readonly Demand[] | null {
-  const demands: Demand[] = [];
-  for (const demand of piece.demands) {
-    if (demand.min > demand.max || demand.min > piece.max) return null;
-    if (demand.min > 0 && !canHold(at, piece, demand)) return null;
-    demands.push(demand);
-    const others = at.constraints.not(demand.id);
-    if (demand.max < piece.min && others !== undefined) demands.push({ id: others, min: piece.min - demand.max, max: Infinity });
+  if (piece.demands.length === 0) {
+    const sigma = (i: number): Sigma => positionSigma(piece, i);
+    return { min: piece.min, max: highest(at, piece, piece.max, prefix, sigma), prefix, demands: [], sigma };
   }
-  return demands;
-}
-
-function canHold(at: Interpreter, piece: ArrPiece, demand: Demand): boolean {
-  const last = Math.min(prefixLength(piece), piece.max - 1, 200);
-  for (let i = 0; i <= last; i++) if (at.inhabited(sigmaOf([...positionSigma(piece, i), demand.id]))) return true;
-  return false;
-}
-
-function pairwiseDisjoint(at: Interpreter, demands: readonly Demand[]): boolean {
-  const needed = demands.filter((demand) => demand.min > 0);
-  if (needed.length > 12) return false;
-  const before = at.exact;
-  const disjoint = needed.every((a, i) => needed.slice(i + 1).every((b) => a.id !== b.id && !at.inhabited(sigmaOf([a.id, b.id]))));
-  at.exact = before;
-  return disjoint;
+  const implied = impliedBy(at, piece);
+  if (!implied) return none;
+  const sigma = (i: number): Sigma => sigmaOf([...positionSigma(piece, i), ...implied.every, ...(implied.at.get(i) ?? [])]);
+  const last = Math.max(prefix, ...[...implied.at.keys()].map((i) => i + 1));
+  return { min: implied.min, max: highest(at, piece, implied.max, last, sigma), prefix: last, demands: implied.demands, sigma };
 }
 
 /** The longest possible length. */
-function highest(at: Interpreter, piece: ArrPiece, prefix: number, sigma: (index: number) => Sigma): number {
-  let { max } = piece;
+function highest(at: Interpreter, piece: ArrPiece, limit: number, prefix: number, sigma: (index: number) => Sigma): number {
+  let max = limit;
   for (let i = 0; i <= prefix && i < max; i++) if (!at.inhabited(sigma(i))) max = i;
   if (!piece.unique || max <= 1) return max;
   return Math.min(max, pigeonhole(at, prefix, max, sigma));

@@ -37,7 +37,7 @@ function meets(at: Interpreter, sigma: readonly number[], value: Value): boolean
 function inArray(at: Interpreter, piece: ArrPiece, items: readonly Value[]): boolean {
   if (piece.set) return piece.set.some((member) => equal(member, items));
   if (items.length < piece.min || items.length > piece.max) return false;
-  if (piece.unique && distinct(items).length !== items.length) return false;
+  if ((piece.unique || piece.repeats) && (distinct(items).length === items.length) !== piece.unique) return false;
   if (piece.excluded.some((member) => equal(member, items))) return false;
   return items.every((item, i) => meets(at, positionSigma(piece, i), item)) && piece.demands.every((demand) => satisfies(at, demand, items));
 }

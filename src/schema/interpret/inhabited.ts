@@ -29,8 +29,11 @@ export function isArrayAlive(at: Interpreter, piece: ArrPiece): boolean {
   if (piece.set) return piece.set.length > 0;
   const bounds = boundsOf(at, piece);
   if (bounds.min > bounds.max) return false;
-  if (piece.excluded.length === 0 && (!piece.unique || bounds.min < 2)) return true;
-  if (bounds.max > 8) return true;
+  if (piece.excluded.length === 0 && !piece.repeats && piece.demands.length === 0 && (!piece.unique || bounds.min < 2)) return true;
+  if (bounds.max > 8) {
+    if (piece.repeats || piece.demands.length > 1) at.exact = false;
+    return true;
+  }
   // What is left of a small array may be nothing.
   return enumerateArray(at, piece, 64)?.length !== 0;
 }

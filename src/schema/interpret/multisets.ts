@@ -12,7 +12,7 @@ interface Search {
   readonly domain: readonly Item[];
   readonly matches: readonly (readonly Match[])[];
   readonly bounds: ArrayBounds;
-  readonly unique: boolean;
+  readonly piece: ArrPiece;
   readonly limit: number;
   readonly found: Item[];
 }
@@ -24,7 +24,7 @@ export function multisets(at: Interpreter, piece: ArrPiece, bounds: ArrayBounds,
   if (piece.unique && bounds.max > 1 && domain.some((item) => item.orders > 1n)) return null;
   if (estimate(domain.length, bounds, piece.unique) > limit * 4) return null;
   const matches = bounds.demands.map((demand) => domain.map((item) => matchOf(at, demand.id, item)));
-  const search: Search = { at, domain, matches, bounds, unique: piece.unique, limit, found: [] };
+  const search: Search = { at, domain, matches, bounds, piece, limit, found: [] };
   return choose(search, 0, [], 0) ? search.found : null;
 }
 
@@ -55,18 +55,18 @@ function choose2(n: number, k: number): number {
 function choose(search: Search, index: number, counts: readonly number[], length: number): boolean {
   const { domain, bounds } = search;
   if (index === domain.length) return length < bounds.min || record(search, counts, length);
-  const most = Math.min(search.unique ? 1 : Infinity, bounds.max - length);
-  if (length + (search.unique ? domain.length - index : Infinity) < bounds.min) return true;
+  const most = Math.min(search.piece.unique ? 1 : Infinity, bounds.max - length);
+  if (length + (search.piece.unique ? domain.length - index : Infinity) < bounds.min) return true;
   const last = index === domain.length - 1;
   search.at.meter.step();
-  for (let count = last && !search.unique ? Math.max(0, bounds.min - length) : 0; count <= most; count++) {
+  for (let count = last && !search.piece.unique ? Math.max(0, bounds.min - length) : 0; count <= most; count++) {
     if (!choose(search, index + 1, [...counts, count], length + count)) return false;
   }
   return true;
 }
 
 function record(search: Search, counts: readonly number[], length: number): boolean {
-  if (!meetsDemands(search, counts)) return true;
+  if (!meetsDemands(search, counts) || (search.piece.repeats && !mayRepeat(counts))) return true;
   const value: Value[] = [];
   let orders = factorial(length);
   counts.forEach((count, i) => {
@@ -76,6 +76,11 @@ function record(search: Search, counts: readonly number[], length: number): bool
   });
   search.found.push({ value, orders });
   return search.found.length <= search.limit;
+}
+
+/** Taken twice, an item repeats; one of several orders at least may. */
+function mayRepeat(counts: readonly number[]): boolean {
+  return counts.some((count) => count > 1);
 }
 
 function meetsDemands(search: Search, counts: readonly number[]): boolean {

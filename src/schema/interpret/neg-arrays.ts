@@ -61,5 +61,5 @@ export const arrayComplements = {
     const limit = at.keywords.size(node, 'maxItems');
     return limit === undefined ? undefined : arrays({ min: Math.max(0, Math.floor(limit) + 1) });
   },
-  uniqueItems: (at, node) => (at.keywords.get(node, 'uniqueItems') === true ? inexact(arrays({ min: 2 })) : undefined),
+  uniqueItems: (at, node) => (at.keywords.get(node, 'uniqueItems') === true ? arrays({ min: 2, repeats: true }) : undefined),
 } satisfies Readonly<Record<string, Complement>>;

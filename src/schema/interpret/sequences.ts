@@ -1,5 +1,5 @@
 import type { ArrPiece } from '../domain/arr.js';
-import { keyOf, setKeyOf } from '../json/equal.js';
+import { distinct, keyOf, setKeyOf } from '../json/equal.js';
 import type { Value } from '../json/value.js';
 import { meetsDemand } from './admits.js';
 import type { ArrayBounds } from './arrays.js';
@@ -13,7 +13,7 @@ interface Search {
   readonly at: Interpreter;
   readonly domains: readonly (readonly Item[])[];
   readonly bounds: ArrayBounds;
-  readonly unique: boolean;
+  readonly piece: ArrPiece;
   readonly found: Item[];
   visited: number;
 }
@@ -26,7 +26,7 @@ export function sequences(at: Interpreter, piece: ArrPiece, bounds: ArrayBounds,
     if (!domain) return null;
     domains.push(domain);
   }
-  const search: Search = { at, domains, bounds, unique: piece.unique, found: [], visited: 0 };
+  const search: Search = { at, domains, bounds, piece, found: [], visited: 0 };
   if (piece.unique && domains.some((domain) => domain.some((item) => item.orders > 1n))) return null;
   return extend(search, [], new Set(), 1n) ? merged(search.found, limit) : null;
 }
@@ -43,19 +43,23 @@ function merged(found: readonly Item[], limit: number): readonly Item[] {
   return [...sets.values()];
 }
 
+function fits(piece: ArrPiece, items: readonly Value[], orders: bigint): boolean {
+  return !piece.repeats || orders > 1n || distinct(items).length < items.length;
+}
+
 function extend(search: Search, items: readonly Value[], seen: ReadonlySet<string>, orders: bigint): boolean {
   const { bounds } = search;
   search.at.meter.step();
   if (++search.visited > maxVisits) return false;
-  if (items.length >= bounds.min && bounds.demands.every((demand) => orders > 1n || meetsDemand(search.at, demand, items))) {
+  if (items.length >= bounds.min && fits(search.piece, items, orders) && bounds.demands.every((demand) => orders > 1n || meetsDemand(search.at, demand, items))) {
     search.found.push({ value: items, orders });
     if (search.found.length > search.at.limits.values) return false;
   }
   if (items.length >= bounds.max) return true;
   for (const item of search.domains[items.length] as readonly Item[]) {
-    const key = search.unique ? keyOf(item.value) : '';
-    if (search.unique && seen.has(key)) continue;
-    if (!extend(search, [...items, item.value], search.unique ? new Set([...seen, key]) : seen, orders * item.orders)) return false;
+    const key = search.piece.unique ? keyOf(item.value) : '';
+    if (search.piece.unique && seen.has(key)) continue;
+    if (!extend(search, [...items, item.value], search.piece.unique ? new Set([...seen, key]) : seen, orders * item.orders)) return false;
   }
   return true;
 }

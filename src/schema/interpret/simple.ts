@@ -99,7 +99,7 @@ function arrayPiece(at: Interpreter, node: SchemaNode): ArrPiece | undefined {
   const demand = demandOf(at, node);
   if (!layer && min === 0 && max === Infinity && !unique && !demand) return anyArray;
   if (min > max || (demand && demand.min > demand.max)) return undefined;
-  return { ...anyArray, layers: layer ? [layer] : [], min, max, unique, demands: demand ? [demand] : [] };
+  return { ...anyArray, layers: layer ? [layer] : [], min, max, unique, repeats: false, demands: demand ? [demand] : [] };
 }
 
 function arrayLayer(at: Interpreter, node: SchemaNode): ArrLayer | undefined {

@@ -6,6 +6,7 @@ const open = { type: 'integer' };
 const at = (line: number) => ({ file: SCHEMA, line });
 const error = { messageId: 'forced', level: 'error' } as const;
 const warning = { messageId: 'forced', level: 'warning' } as const;
+const named = { 'task.toml': 'version = "1.0"\n[task]\nname = "suite/graph-17"\n' };
 const echo = { messageId: 'echo', level: 'warning' } as const;
 
 new RuleTester().run('answer-const', rule, {
@@ -20,7 +21,11 @@ new RuleTester().run('answer-const', rule, {
             discriminator: { propertyName: 'kind' },
             oneOf: [
               { type: 'object', required: ['kind', 'route'], properties: { kind: { const: 'ROUTE_FOUND' }, route: { type: 'array' } } },
-              { type: 'object', required: ['kind', 'reason'], properties: { kind: { const: 'ROUTE_BLOCKED' }, reason: { type: 'string' } } },
+              {
+                type: 'object',
+                required: ['kind', 'reason'],
+                properties: { kind: { const: 'ROUTE_BLOCKED' }, reason: { type: 'string' } },
+              },
             ],
           },
         },
@@ -29,20 +34,38 @@ new RuleTester().run('answer-const', rule, {
     {
       name: 'versions, ids of the task and hashes by their names',
       tree: task({
-        fields: { schema_version: { const: '1.2' }, protocolVersion: { const: 3 }, task_id: { const: 'graph-17' }, source: { const: 'd4'.repeat(32) } },
+        fields: {
+          schema_version: { const: '1.2' },
+          protocolVersion: { const: 3 },
+          task_id: { const: 'graph-17' },
+          source_sha256: { const: 'd4'.repeat(32) },
+        },
+        more: named,
       }),
     },
     {
       name: 'a constant outside of what is scored',
-      tree: { ...task({ fields: {} }), [SCHEMA]: '{ "properties": { "reviewed": { "const": true }, "result": { "properties": { "order": {} } } } }\n' },
+      tree: {
+        ...task({ fields: {} }),
+        [SCHEMA]: '{ "properties": { "reviewed": { "const": true }, "result": { "properties": { "order": {} } } } }\n',
+      },
     },
     { name: 'a constant that a default only proposes', tree: task({ fields: { status: { type: 'string', default: 'REFUTED' } } }) },
-    { name: 'a constant in a definition that nothing uses', tree: task({ fields: { order: open }, defs: { unused: { const: 'REFUTED' } } }) },
+    {
+      name: 'a constant in a definition that nothing uses',
+      tree: task({ fields: { order: open }, defs: { unused: { const: 'REFUTED' } } }),
+    },
     { name: 'a member of an enum that is named const', tree: task({ fields: { order: { enum: ['const', 'let', 'var'] } } }) },
     { name: 'a reference that leads nowhere decides nothing', tree: task({ fields: { order: { $ref: '#/$defs/none' } } }) },
-    { name: 'a branch without a constant leaves the field open', tree: task({ fields: { order: { anyOf: [{ const: 3 }, { type: 'string' }] } } }) },
+    {
+      name: 'a branch without a constant leaves the field open',
+      tree: task({ fields: { order: { anyOf: [{ const: 3 }, { type: 'string' }] } } }),
+    },
     { name: 'a singleton enum is another rule', tree: task({ fields: { status: { enum: ['REFUTED'] } } }) },
-    { name: 'a task without an answer schema', tree: { 'task.toml': 'version = "1.0"\n', 'instruction.md': 'Write `unique: true`.\n', [INPUT]: '{ "const": true }\n' } },
+    {
+      name: 'a task without an answer schema',
+      tree: { 'task.toml': 'version = "1.0"\n', 'instruction.md': 'Write `unique: true`.\n', [INPUT]: '{ "const": true }\n' },
+    },
     { name: 'a schema that does not parse', tree: { ...task({ fields: {} }), [SCHEMA]: '{ "properties": { "order": { "const": 3 }\n' } },
   ],
   invalid: [
@@ -53,8 +76,8 @@ new RuleTester().run('answer-const', rule, {
         {
           ...error,
           ...at(5),
-          column: 15,
-          endColumn: 27,
+          column: 14,
+          endColumn: 26,
           field: '/unique',
           pointer: '/properties/result/properties/unique',
           forced: true,
@@ -68,7 +91,9 @@ new RuleTester().run('answer-const', rule, {
     {
       name: 'a label that the instruction states: its words must change too',
       tree: task({ fields: { status: { const: 'REFUTED' } }, instruction: 'Check the claim.\nThe status is REFUTED.\n' }),
-      errors: [{ ...error, ...at(4), evidence: ['instruction.md:2'], message: /The instruction states it too: its words must change as well\.$/ }],
+      errors: [
+        { ...error, ...at(4), evidence: ['instruction.md:2'], message: /The instruction states it too: its words must change as well\.$/ },
+      ],
     },
     {
       name: 'a longer word of the instruction states nothing',
@@ -106,9 +131,18 @@ new RuleTester().run('answer-const', rule, {
     },
     {
       name: 'an echo of the input, whatever it looks like',
-      tree: task({ fields: { vertices: { const: 6 }, directed: { const: false } }, input: { vertices: 6, directed: false }, solution: { vertices: 6 } }),
+      tree: task({
+        fields: { vertices: { const: 6 }, directed: { const: false } },
+        input: { vertices: 6, directed: false },
+        solution: { vertices: 6 },
+      }),
       errors: [
-        { ...echo, ...at(4), evidence: [`${INPUT}:1`, `${SOLUTION}:2`], message: /environment\/input\.json:1 has the same value \(FROZEN_INPUT_ECHO\?\)/ },
+        {
+          ...echo,
+          ...at(4),
+          evidence: [`${INPUT}:1`, `${SOLUTION}:2`],
+          message: /environment\/input\.json:1 has the same value \(FROZEN_INPUT_ECHO\?\)/,
+        },
         { ...echo, ...at(5) },
       ],
     },
@@ -128,7 +162,11 @@ new RuleTester().run('answer-const', rule, {
     },
     {
       name: 'an input whose key reads as the answer excuses nothing',
-      tree: task({ fields: { order: { const: 4096 }, unique: { const: true } }, input: { claimed_order: 4096, correct: { unique: true } }, solution: { order: 4096 } }),
+      tree: task({
+        fields: { order: { const: 4096 }, unique: { const: true } },
+        input: { claimed_order: 4096, correct: { unique: true } },
+        solution: { order: 4096 },
+      }),
       errors: [
         { ...error, ...at(4), message: /The input has it under "claimed_order", which reads as the answer itself/ },
         { ...error, ...at(5), message: /under "unique", which reads as the answer itself/ },
@@ -150,7 +188,10 @@ new RuleTester().run('answer-const', rule, {
     {
       name: 'versions, ids and hashes, where the option excuses nothing',
       options: { excuse: ['hash'] },
-      tree: task({ fields: { schema_version: { const: '1.2' }, task_id: { const: 'graph-17' }, source: { const: 'd4'.repeat(32) } } }),
+      tree: task({
+        fields: { schema_version: { const: '1.2' }, task_id: { const: 'graph-17' }, source_sha256: { const: 'd4'.repeat(32) } },
+        more: named,
+      }),
       errors: [
         { ...warning, ...at(4) },
         { ...warning, ...at(5) },
@@ -169,12 +210,16 @@ new RuleTester().run('answer-const', rule, {
     {
       name: 'an optional field',
       tree: task({ fields: { status: { const: 'REFUTED' }, order: open }, required: ['order'] }),
-      errors: [{ messageId: 'forcedIfGiven', level: 'error', ...at(4), bits: 1, message: /^If "\/status" is given, it can only be "REFUTED"/ }],
+      errors: [
+        { messageId: 'forcedIfGiven', level: 'error', ...at(4), bits: 1, message: /^If "\/status" is given, it can only be "REFUTED"/ },
+      ],
     },
     {
       name: 'a parent that is wholly constant is one finding',
       tree: task({
-        fields: { summary: { type: 'object', properties: { order: open, unique: { type: 'boolean' } }, const: { order: 3, unique: true } } },
+        fields: {
+          summary: { type: 'object', properties: { order: open, unique: { type: 'boolean' } }, const: { order: 3, unique: true } },
+        },
       }),
       errors: [{ ...error, ...at(4), field: '/summary', forced: { unique: true, order: 3 } }],
     },
@@ -194,7 +239,12 @@ new RuleTester().run('answer-const', rule, {
     {
       name: 'every row of a table',
       tree: task({
-        fields: { rows: { type: 'array', items: { type: 'object', required: ['status', 'weight'], properties: { status: { const: 'REFUTED' }, weight: open } } } },
+        fields: {
+          rows: {
+            type: 'array',
+            items: { type: 'object', required: ['status', 'weight'], properties: { status: { const: 'REFUTED' }, weight: open } },
+          },
+        },
       }),
       errors: [{ ...error, ...at(4), field: '/rows/*/status', pointer: '/properties/result/properties/rows/items/properties/status' }],
     },
@@ -207,7 +257,13 @@ new RuleTester().run('answer-const', rule, {
       name: 'a definition that refers to itself',
       tree: task({
         fields: { tree: { $ref: '#/$defs/node' } },
-        defs: { node: { type: 'object', required: ['leaf'], properties: { leaf: { type: 'boolean' }, balanced: { const: true }, next: { $ref: '#/$defs/node' } } } },
+        defs: {
+          node: {
+            type: 'object',
+            required: ['leaf'],
+            properties: { leaf: { type: 'boolean' }, balanced: { const: true }, next: { $ref: '#/$defs/node' } },
+          },
+        },
       }),
       errors: [
         { messageId: 'forcedIfGiven', ...at(7), field: '/tree/balanced' },
@@ -222,21 +278,34 @@ new RuleTester().run('answer-const', rule, {
     {
       name: 'a second constant that follows the tag',
       tree: task({ fields: twoShapes({ const: true }, { const: false }, 'holds') }),
-      errors: [{ messageId: 'keyedByVariant', level: 'warning', ...at(4), field: '/certificate/holds', message: /as soon as the variant is chosen/ }],
+      errors: [
+        {
+          messageId: 'keyedByVariant',
+          level: 'warning',
+          ...at(4),
+          field: '/certificate/holds',
+          message: /as soon as the variant is chosen/,
+        },
+      ],
     },
     {
       name: 'a contract in YAML',
       tree: {
         ...task({ fields: {} }),
         [SCHEMA]: { symlink: 'nowhere.json' },
-        'environment/output_schema.yaml': 'type: object\nproperties:\n  result:\n    type: object\n    required: [unique]\n    properties:\n      unique:\n        const: true\n',
+        'environment/output_schema.yaml':
+          'type: object\nproperties:\n  result:\n    type: object\n    required: [unique]\n    properties:\n      unique:\n        const: true\n',
       },
       errors: [{ ...error, file: 'environment/output_schema.yaml', line: 8, column: 9, endColumn: 20, field: '/unique' }],
     },
     {
       name: 'a contract on one line has its columns',
-      tree: { ...task({ fields: {} }), [SCHEMA]: '{"properties":{"result":{"type":"object","required":["é","ok"],"properties":{"é":{"type":"string"},"ok":{"const":true}}}}}' },
-      errors: [{ ...error, ...at(1), column: 105, endColumn: 117, field: '/ok' }],
+      tree: {
+        ...task({ fields: {} }),
+        [SCHEMA]:
+          '{"properties":{"result":{"type":"object","required":["é","ok"],"properties":{"é":{"type":"string"},"ok":{"const":true}}}}}',
+      },
+      errors: [{ ...error, ...at(1), column: 106, endColumn: 118, field: '/ok' }],
     },
     {
       name: 'fields named like members of Object',
@@ -256,7 +325,9 @@ new RuleTester().run('answer-const', rule, {
       tree: task({
         fields: { order: open },
         manifest: { answer: { schema: 'environment/reply.json', result: '/' } },
-        more: { 'environment/reply.json': '{ "type": "object", "required": ["unique"],\n"properties": { "unique": { "const": true } } }\n' },
+        more: {
+          'environment/reply.json': '{ "type": "object", "required": ["unique"],\n"properties": { "unique": { "const": true } } }\n',
+        },
       }),
       errors: [{ ...error, file: 'environment/reply.json', line: 2, field: '/unique' }],
     },

@@ -60,6 +60,8 @@ export interface ResolvedConfig {
     rulesFor(taskId: string): ReadonlyMap<string, RuleSetting>;
     /** Setting where an override narrows by file; equals `rulesFor` otherwise. */
     settingAt(ruleId: string, taskId: string, file: string): RuleSetting;
+    /** Entries of `fields` that name the task, in the order of the configuration. */
+    fieldsFor(taskId: string): readonly FieldRoles[];
     /** Globs relative to the root. */
     readonly ignores: readonly string[];
     readonly layouts: Readonly<Record<string, LayoutConfig>>;

@@ -98,7 +98,7 @@ describe('parts of a protocol', () => {
     expect(verdict('/x', 'abc', { protocol }, null, STRICT)).toBe('warning protocol');
   });
 
-  test.each(['symbol', 'single-kind'] as const)('%s: wants a review', (protocol) => {
+  test.each(['symbol', 'kind'] as const)('%s: wants a review', (protocol) => {
     expect(verdict('/x', 'x', { protocol })).toBe('warning protocol');
   });
 
@@ -110,7 +110,7 @@ describe('parts of a protocol', () => {
 describe('roles that the author gave', () => {
   test.each(['DERIVED_CONCLUSION', 'EXPLICIT_CLASSIFICATION_OBJECTIVE'] as const)('%s makes any forced value an error', (role) => {
     expect(verdict('/vertex', 3, {}, role)).toBe('error conclusion');
-    expect(verdict('/kind', 'list', { protocol: 'single-kind' }, role)).toBe('error conclusion');
+    expect(verdict('/kind', 'list', { protocol: 'kind' }, role)).toBe('error conclusion');
     expect(verdict('/uniqueness', 'NOT_ASSESSED', {}, role)).toBe('error conclusion');
   });
 });

@@ -1,0 +1,39 @@
+import type { ResolvedConfig } from '../config/types.js';
+import { createContract } from '../contract/create.js';
+import { findContractFiles } from '../contract/find.js';
+import type { AnswerContract } from '../contract/types.js';
+import { prepareLanguages } from '../engine/documents.js';
+import { roleLookup } from '../engine/roles.js';
+import type { SourceFile, Task } from '../model/task.js';
+import { recover, type RecoveryFailure, type RecoveryReport, type TaskRecovery } from '../recover/index.js';
+import type { TaskRef } from '../task/types.js';
+import type { Parts } from './compose.js';
+import type { Progress } from './progress.js';
+
+/** Recovers one task after the other and lets each go before the next is opened. Never throws for what is in a task. */
+export async function recoverTasks(refs: readonly TaskRef[], parts: Parts, config: ResolvedConfig, progress: Progress): Promise<RecoveryReport> {
+  const tasks: TaskRecovery[] = [];
+  const withoutContract: string[] = [];
+  const failures: RecoveryFailure[] = [];
+  for (const [i, ref] of refs.entries()) {
+    progress.show(ref.id, i, refs.length);
+    try {
+      const task = await ref.open();
+      await prepareLanguages(task, parts.registry, []);
+      const files = findContractFiles(task);
+      if (files.length === 0) withoutContract.push(ref.id);
+      tasks.push(...files.map((file) => recover(openContract(task, file, config))));
+    } catch (error) {
+      failures.push({ task: ref.id, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  progress.clear();
+  return { tasks, withoutContract, failures };
+}
+
+/** Throws where the file is no schema: a contract that cannot be read must not look like one that gives nothing away. */
+function openContract(task: Task, file: SourceFile, config: ResolvedConfig): AnswerContract {
+  const contract = createContract(task, file, roleLookup(task, config.fields));
+  if (!contract) throw new Error(`${file.path} cannot be read as a schema; "kgtlint lint" says what is wrong with it`);
+  return contract;
+}
