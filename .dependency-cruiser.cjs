@@ -1,6 +1,19 @@
 // The direction of imports: cli -> engine -> (task, languages, config, manifest, contract, review, report, validate) -> model.
 // Each entry says what the folder on the left may import from the rest of src/; what is not listed is forbidden.
-const ROOMS = ['model', 'schema', 'languages', 'validate', 'task', 'manifest', 'contract', 'review', 'report', 'recover', 'config', 'engine'];
+const ROOMS = [
+  'model',
+  'schema',
+  'languages',
+  'validate',
+  'task',
+  'manifest',
+  'contract',
+  'review',
+  'report',
+  'recover',
+  'config',
+  'engine',
+];
 
 const ALLOWED = {
   model: [],

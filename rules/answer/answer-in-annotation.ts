@@ -35,7 +35,8 @@ export default defineRule({
       }
     },
     'contract:exit'(contract) {
-      for (const { candidate, field, evidence } of strayMentions(contract)) context.report(describe(field, candidate, evidence, 'warning', contract));
+      for (const { candidate, field, evidence } of strayMentions(contract))
+        context.report(describe(field, candidate, evidence, 'warning', contract));
     },
   }),
 });
@@ -52,7 +53,11 @@ function describe(field: string, candidate: Candidate, evidence: Evidence, level
     messageId: 'stated',
     level,
     data: { field, keyword: candidate.keyword, place: `${evidence.file.split('/').at(-1)}:${evidence.range.line}` },
-    at: { file: contract.file, pointer: candidate.pointer, range: contract.locate(candidate.pointer, candidate.keyword === 'definition name' ? 'key' : 'member') },
+    at: {
+      file: contract.file,
+      pointer: candidate.pointer,
+      range: contract.locate(candidate.pointer, candidate.keyword === 'definition name' ? 'key' : 'member'),
+    },
     field,
     evidence: [{ file: evidence.file, range: evidence.range, text: evidence.text } satisfies Evidence],
   } as const;

@@ -41,7 +41,8 @@ export default defineRule<Options>({
   create: (context) => ({
     field(field, contract) {
       const report = reportOf(field, contract, context.options.level);
-      if (report) context.report({ ...report, at: { file: contract.file, pointer: schemaOf(field, contract), part: 'key' }, field: field.path });
+      if (report)
+        context.report({ ...report, at: { file: contract.file, pointer: schemaOf(field, contract), part: 'key' }, field: field.path });
     },
   }),
 });

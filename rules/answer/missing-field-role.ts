@@ -7,7 +7,9 @@ const LISTED = 8;
 /** Only leaves want a role of their own; a role given to an object or array covers what is below it. */
 function unclassified(contract: AnswerContract): readonly Field[] {
   const classified = contract.fields.filter((field) => field.role).map((field) => field.path);
-  return contract.fields.filter((field) => field.leaf && !classified.some((path) => field.path === path || field.path.startsWith(`${path}/`)));
+  return contract.fields.filter(
+    (field) => field.leaf && !classified.some((path) => field.path === path || field.path.startsWith(`${path}/`)),
+  );
 }
 
 function list(fields: readonly Field[]): string {

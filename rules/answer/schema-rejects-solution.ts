@@ -1,4 +1,11 @@
-import { defineRule, findDisagreements, type AnswerContract, type DataDocument, type InvalidInstance, type RuleContext } from '../../src/api/index.js';
+import {
+  defineRule,
+  findDisagreements,
+  type AnswerContract,
+  type DataDocument,
+  type InvalidInstance,
+  type RuleContext,
+} from '../../src/api/index.js';
 import { declaredAt } from './judge/declared-at.js';
 
 export default defineRule({
@@ -11,7 +18,8 @@ export default defineRule({
     messages: {
       rejected:
         'The hidden solution is not a valid answer: `{{keyword}}` refuses it at "{{instance}}"{{more}}. An agent that solves the task the same way fails. Correct the schema or the solution, and the verifier with them.',
-      nothing: 'No answer is valid: the keywords of the schema exclude each other, so that every submission fails. Correct them, and validate the solution against the schema.',
+      nothing:
+        'No answer is valid: the keywords of the schema exclude each other, so that every submission fails. Correct them, and validate the solution against the schema.',
       disagrees:
         'The schema differs from its declaration in {{file}}:{{line}} at "{{pointer}}". The verifier follows one and the agent the other. Generate the schema again, or correct the declaration.',
     },
@@ -41,10 +49,18 @@ function reportRejection(solution: DataDocument, contract: AnswerContract, conte
   if (!error) return;
   context.report({
     messageId: 'rejected',
-    data: { keyword: error.keyword, instance: error.instancePointer || '/', more: errors.length > 1 ? ` (and ${errors.length - 1} more)` : '' },
+    data: {
+      keyword: error.keyword,
+      instance: error.instancePointer || '/',
+      more: errors.length > 1 ? ` (and ${errors.length - 1} more)` : '',
+    },
     at: { file: contract.file, pointer: error.schemaPointer, range: contract.locate(error.schemaPointer, 'member') },
     evidence: [
-      { file: solution.file.path, range: solution.document.locate(error.instancePointer) ?? solution.document.range({ start: 0, end: 0 }), text: 'refused here' },
+      {
+        file: solution.file.path,
+        range: solution.document.locate(error.instancePointer) ?? solution.document.range({ start: 0, end: 0 }),
+        text: 'refused here',
+      },
     ],
   });
 }

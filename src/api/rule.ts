@@ -125,4 +125,3 @@ export interface Plugin {
 export function defineRule<Options extends JsonObject>(rule: Rule<Options>): Rule<Options> {
   return rule;
 }
-

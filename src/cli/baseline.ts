@@ -6,34 +6,41 @@ import type { LintResult } from '../report/types.js';
 import type { LintOptions } from './lint-options.js';
 import { UsageError, type Io } from './types.js';
 
+/** A baseline in use: its file, what it accepted before, and the tasks of the run. */
+interface BaselineUse {
+  readonly path: string;
+  /** Relative to the root. */
+  readonly file: string;
+  readonly old: Baseline;
+  readonly inScope: (task: string) => boolean;
+}
+
 /** Accepts known findings, names those that are gone, and writes the file anew when asked. */
-export async function useBaseline(result: LintResult, options: LintOptions, root: string, io: Io, linted: ReadonlySet<string>): Promise<LintResult> {
+export async function useBaseline(
+  result: LintResult,
+  options: LintOptions,
+  root: string,
+  io: Io,
+  linted: ReadonlySet<string>,
+): Promise<LintResult> {
   if (options.baseline === undefined) return result;
   const path = resolve(io.cwd, options.baseline);
-  const baseline = read(path, options);
   const file = relative(root, path).split(sep).join('/');
-  const applied = applyBaseline(result, baseline, { file, inScope: (task) => linted.has(task) });
-  if (options.updateBaseline) return update(path, result, applied, baseline, file, linted, io);
+  const use: BaselineUse = { path, file, old: read(path, options), inScope: (task) => linted.has(task) };
+  const applied = applyBaseline(result, use.old, use);
+  if (options.updateBaseline) return update(result, applied, use, io);
   tellResolved(applied, options.baseline, io);
   return applied.result;
 }
 
-async function update(
-  path: string,
-  result: LintResult,
-  applied: AppliedBaseline,
-  old: Baseline,
-  file: string,
-  linted: ReadonlySet<string>,
-  io: Io,
-): Promise<LintResult> {
+async function update(result: LintResult, applied: AppliedBaseline, use: BaselineUse, io: Io): Promise<LintResult> {
   const text = writeBaseline(result, applied.outOfScope);
-  await writeOutput(path, text);
+  await writeOutput(use.path, text);
   const written = readBaseline(text);
   if ('error' in written) throw new Error(`the baseline that was written cannot be read: ${written.error.message}`);
   const count = (entries: Baseline['entries']) => entries.reduce((sum, entry) => sum + entry.count, 0);
-  io.err(`kgtlint: ${neutral(file)} now accepts ${count(written.baseline.entries)} findings (before: ${count(old.entries)})\n`);
-  return applyBaseline(result, written.baseline, { file, inScope: (task) => linted.has(task) }).result;
+  io.err(`kgtlint: ${neutral(use.file)} now accepts ${count(written.baseline.entries)} findings (before: ${count(use.old.entries)})\n`);
+  return applyBaseline(result, written.baseline, use).result;
 }
 
 function read(path: string, options: LintOptions): Baseline {
@@ -42,7 +49,9 @@ function read(path: string, options: LintOptions): Baseline {
     text = readFileSync(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && options.updateBaseline) return { entries: [] };
-    throw new UsageError(`the baseline ${neutral(String(options.baseline))} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}); --update-baseline makes one`);
+    throw new UsageError(
+      `the baseline ${neutral(String(options.baseline))} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}); --update-baseline makes one`,
+    );
   }
   const parsed = readBaseline(text);
   if ('baseline' in parsed) return parsed.baseline;
@@ -54,5 +63,6 @@ function tellResolved(applied: AppliedBaseline, name: string, io: Io): void {
   const gone = applied.resolved.reduce((sum, entry) => sum + entry.count, 0);
   if (gone === 0) return;
   io.err(`kgtlint: ${gone} findings of ${neutral(name)} are resolved; --update-baseline takes them out:\n`);
-  for (const entry of applied.resolved) io.err(`  ${neutral(entry.file)} ${entry.rule}${entry.field === null ? '' : ` ${neutral(entry.field)}`}\n`);
+  for (const entry of applied.resolved)
+    io.err(`  ${neutral(entry.file)} ${entry.rule}${entry.field === null ? '' : ` ${neutral(entry.field)}`}\n`);
 }

@@ -30,7 +30,11 @@ export function composeParts(): Parts {
   return { registry, layouts, rules, readers };
 }
 
-export function composeSetup(parts: Parts, config: ResolvedConfig, options: { readonly today: string; readonly showValues: boolean }): LintSetup {
+export function composeSetup(
+  parts: Parts,
+  config: ResolvedConfig,
+  options: { readonly today: string; readonly showValues: boolean },
+): LintSetup {
   const all = new Map(parts.rules.map((rule) => [rule.meta.id, rule]));
   for (const plugin of config.plugins) {
     for (const [id, rule] of Object.entries(plugin.rules)) all.set(`${plugin.namespace}/${id}`, rule);

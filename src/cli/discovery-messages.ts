@@ -14,7 +14,9 @@ export function checkDiscovery(discovery: Discovery, options: Pick<LintOptions, 
 }
 
 function noTask(discovery: Discovery, options: Pick<LintOptions, 'task'>): string {
-  const lines = [`no task found in ${discovery.searched.map(folder).join(', ') || 'the given paths'}. A task is a folder of one of these layouts:`];
+  const lines = [
+    `no task found in ${discovery.searched.map(folder).join(', ') || 'the given paths'}. A task is a folder of one of these layouts:`,
+  ];
   lines.push(...discovery.lookedFor.map((layout) => `  ${neutral(layout)}`));
   if (discovery.almost.length > 0) lines.push('Nearly tasks:', ...discovery.almost.map((near) => `  ${neutral(near)}`));
   if (discovery.ignored.length > 0) lines.push(`Ignored by the configuration: ${discovery.ignored.map(neutral).join(', ')}`);

@@ -50,13 +50,23 @@ export function parseLintOptions(args: readonly string[], io: Io): LintOptions |
 function createProgram(io: Io): Command {
   const program = new Command('kgtlint')
     .usage('[options] [paths...]\n       kgtlint <command>')
-    .description('Finds what a benchmark task for agents gives away. Paths are tasks, folders of tasks, or files of a task; default: the working directory.')
+    .description(
+      'Finds what a benchmark task for agents gives away. Paths are tasks, folders of tasks, or files of a task; default: the working directory.',
+    )
     .argument('[paths...]', 'tasks, folders or files')
     .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .addHelpText('after', `\nCommands: ${[...commands.keys()].join(', ')}\n\nExit status: 0 no errors, 1 errors or too many warnings, 2 kgtlint or its configuration failed.`)
+    .addHelpText(
+      'after',
+      `\nCommands: ${[...commands.keys()].join(', ')}\n\nExit status: 0 no errors, 1 errors or too many warnings, 2 kgtlint or its configuration failed.`,
+    )
     .exitOverride()
-    .configureOutput({ writeOut: io.out, writeErr: () => undefined })
+    .configureOutput({
+      writeOut: (text) => {
+        io.out(text);
+      },
+      writeErr: () => undefined,
+    })
     .allowExcessArguments(true);
   for (const option of [...reportOptions(), ...selectionOptions(), ...configOptions()]) program.addOption(option);
   return program;
@@ -110,7 +120,8 @@ function wholeNumber(text: string): number {
 }
 
 function checkTogether(options: LintOptions): void {
-  if (options.stdin && options.stdinFilename === undefined) throw new UsageError('--stdin needs --stdin-filename, to know which file of which task the text is');
+  if (options.stdin && options.stdinFilename === undefined)
+    throw new UsageError('--stdin needs --stdin-filename, to know which file of which task the text is');
   if (!options.stdin && options.stdinFilename !== undefined) throw new UsageError('--stdin-filename goes with --stdin');
   if (options.stdin && options.paths.length > 0) throw new UsageError('--stdin lints the task of --stdin-filename; give no paths with it');
   if (options.updateBaseline && options.baseline === undefined) throw new UsageError('--update-baseline needs --baseline FILE');

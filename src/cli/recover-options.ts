@@ -35,7 +35,7 @@ function createProgram(io: Io): Command {
     .helpOption('-h, --help', 'print this help')
     .addHelpText('after', '\nExit status: 0 whatever could be recovered, 2 kgtlint or its configuration failed.')
     .exitOverride()
-    .configureOutput({ writeOut: io.out, writeErr: () => undefined })
+    .configureOutput({ writeOut: (text) => io.out(text), writeErr: () => undefined })
     .allowExcessArguments(true);
   for (const option of options()) program.addOption(option);
   return program;

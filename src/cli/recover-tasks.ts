@@ -11,7 +11,12 @@ import type { Parts } from './compose.js';
 import type { Progress } from './progress.js';
 
 /** Recovers one task after the other and lets each go before the next is opened. Never throws for what is in a task. */
-export async function recoverTasks(refs: readonly TaskRef[], parts: Parts, config: ResolvedConfig, progress: Progress): Promise<RecoveryReport> {
+export async function recoverTasks(
+  refs: readonly TaskRef[],
+  parts: Parts,
+  config: ResolvedConfig,
+  progress: Progress,
+): Promise<RecoveryReport> {
   const tasks: TaskRecovery[] = [];
   const withoutContract: string[] = [];
   const failures: RecoveryFailure[] = [];

@@ -30,7 +30,9 @@ export class Timing {
 
   print(io: Io): void {
     if (!this.on) return;
-    io.err(`${[...table('Phase', this.#phases), ...table('Rule', top([...this.#rules])), ...table('Slowest tasks', top(this.#tasks))].join('\n')}\n`);
+    io.err(
+      `${[...table('Phase', this.#phases), ...table('Rule', top([...this.#rules])), ...table('Slowest tasks', top(this.#tasks))].join('\n')}\n`,
+    );
   }
 }
 

@@ -7,6 +7,7 @@ import { findInputs, findSolutions } from './data.js';
 import { EchoFinder } from './echo.js';
 import { readFields, type RoleLookup } from './fields.js';
 import { toSchemaValue } from './exact.js';
+import { lostReferences } from './references.js';
 import { resultPath } from './result-path.js';
 import { findStatements } from './statement.js';
 import type { AnswerContract, DataDocument, Echo, Field, InvalidInstance, Statement } from './types.js';
@@ -46,10 +47,12 @@ class SchemaContract implements AnswerContract {
   }
 
   get problems(): AnswerContract['problems'] {
-    return this.schemaDocument.problems.map(({ message, at }) => ({
+    const own = this.schemaDocument.problems.map(({ message, at }) => ({
       message,
       range: { line: at.startLine, column: at.startColumn, endLine: at.endLine, endColumn: at.endColumn },
     }));
+    const lost = this.document.text.includes('$ref') ? lostReferences(this.schema) : [];
+    return [...own, ...lost.map(({ message, pointer }) => ({ message, range: this.locate(pointer, 'member') }))];
   }
 
   field(path: string): Field | undefined {

@@ -15,7 +15,11 @@ const LARGEST_UNDECLARED_INPUT = 256 * 1024;
  */
 export function findInputs(task: Task, contract: SourceFile): readonly DataDocument[] {
   const named = task.manifest?.answer?.inputs;
-  if (named !== undefined) return read(named.flatMap((path) => [...task.glob(path)]).filter((file) => DATA.test(file.path)), () => true);
+  if (named !== undefined)
+    return read(
+      named.flatMap((path) => [...task.glob(path)]).filter((file) => DATA.test(file.path)),
+      () => true,
+    );
   const candidates = task.files.filter((file) => file.surface === 'environment' && file !== contract && isInputCandidate(file));
   return read(candidates, (file) => INPUT_NAME.test(file.path)).sort((a, b) => Number(b.declared) - Number(a.declared));
 }
@@ -31,7 +35,11 @@ function isInputCandidate(file: SourceFile): boolean {
  */
 export function findSolutions(task: Task, result: string): readonly DataDocument[] {
   const named = task.manifest?.answer?.solution;
-  if (named !== undefined) return read([...task.glob(named)].filter((file) => DATA.test(file.path)), () => true);
+  if (named !== undefined)
+    return read(
+      [...task.glob(named)].filter((file) => DATA.test(file.path)),
+      () => true,
+    );
   return read(task.files.filter(isSolution), () => false).filter((solution) => holdsResult(solution, result));
 }
 

@@ -31,7 +31,11 @@ function mayDeclare(file: SourceFile): boolean {
 function compare(declaration: SourceFile, contract: AnswerContract): Disagreement[] {
   const value = declaration.document()?.value;
   if (!isObject(property(value, 'submission_result'))) return [];
-  const result = contract.result.split('/').slice(1).map((name) => `/properties/${name}`).join('');
+  const result = contract.result
+    .split('/')
+    .slice(1)
+    .map((name) => `/properties/${name}`)
+    .join('');
   const found: Disagreement[] = [];
   for (const [key, at] of Object.entries(PARTS)) {
     const declared = property(value, key);
@@ -45,7 +49,10 @@ function compare(declaration: SourceFile, contract: AnswerContract): Disagreemen
 }
 
 function valueUnder(root: Json, pointer: string): Json | undefined {
-  return pointer.split('/').slice(1).reduce<Json | undefined>((value, name) => property(value, name), root);
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<Json | undefined>((value, name) => property(value, name), root);
 }
 
 /** Reports the deepest places at which two schemas differ. */
@@ -54,10 +61,10 @@ function differ(a: Json | undefined, b: Json | undefined, atA: string, atB: stri
     if (a === undefined || b === undefined || !jsonEquals(a, b)) report(atA, atB);
     return;
   }
-  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) differ(own(a, key), own(b, key), join(atA, key), join(atB, key), report);
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)]))
+    differ(own(a, key), own(b, key), join(atA, key), join(atB, key), report);
 }
 
 function own(object: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
-

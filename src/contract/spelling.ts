@@ -9,7 +9,11 @@ export function spelling(value: Json): string {
   if (typeof value === 'string') return textSpelling(value);
   if (typeof value === 'number' || value instanceof ExactNumber) return canonicalNumber(value) ?? String(value);
   if (isArray(value)) return `[${value.map(spelling).join(',')}]`;
-  if (isObject(value)) return `{${Object.keys(value).sort().map((key) => `${key}:${spelling(value[key] as Json)}`).join(',')}}`;
+  if (isObject(value))
+    return `{${Object.keys(value)
+      .sort()
+      .map((key) => `${key}:${spelling(value[key] as Json)}`)
+      .join(',')}}`;
   return String(value);
 }
 

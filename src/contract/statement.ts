@@ -47,7 +47,7 @@ function findNumber(text: string, digits: string): OffsetRange[] {
 
 /** False where digits go on, and where a sign stands before them that is no hyphen between two things. */
 function isWholeNumber(text: string, { start, end }: OffsetRange): boolean {
-  return !/\.$|(?:^|[\s(\[{=:,;<>])[-\u2212]$/u.test(text.slice(Math.max(0, start - 2), start)) && !/^\.?\d/.test(text.slice(end, end + 2));
+  return !/\.$|(?:^|[\s([{=:,;<>])[-\u2212]$/u.test(text.slice(Math.max(0, start - 2), start)) && !/^\.?\d/.test(text.slice(end, end + 2));
 }
 
 /** Plain search: a pattern with Unicode classes costs more to build than the whole search. */

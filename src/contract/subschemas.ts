@@ -22,7 +22,7 @@ export function subschemas(root: Json): readonly Subschema[] {
 }
 
 function visit(start: Subschema, found: Subschema[], queue: Subschema[]): void {
-  traverse(start.schema as traverse.SchemaObject, {
+  traverse(start.schema, {
     cb: (schema: JsonObject, pointer) => {
       const at = { pointer: start.pointer + pointer, schema };
       found.push(at);

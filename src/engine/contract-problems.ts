@@ -7,7 +7,9 @@ import type { Task } from '../model/task.js';
 /** Contract files that hold no schema, and what is wrong with the schemas of the others (dangling `$ref`, unknown draft). */
 export function contractProblems(task: Task, contracts: readonly AnswerContract[]): FileProblem[] {
   const opened = new Set(contracts.map((contract) => contract.file));
-  const empty = findContractFiles(task).filter((file) => !opened.has(file) && file.unread() === null && isParsed(file.path) && file.document()?.value !== undefined);
+  const empty = findContractFiles(task).filter(
+    (file) => !opened.has(file) && file.unread() === null && isParsed(file.path) && file.document()?.value !== undefined,
+  );
   return [
     ...empty.map((file): FileProblem => ({ file, needed: true, problem: { kind: 'schema', message: NO_SCHEMA, range: FILE_START } })),
     ...contracts.flatMap((contract) =>

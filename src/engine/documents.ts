@@ -42,7 +42,10 @@ export function fileProblems(task: Task, needed: ReadonlySet<SourceFile>, regist
     const isNeeded = needed.has(file);
     if (!isNeeded && !isChecked(file, registry)) return [];
     const unread = file.unread();
-    if (unread !== null) return isNeeded ? [{ file, needed: isNeeded, problem: { kind: 'unread' as const, message: UNREAD[unread] ?? unread, range: FILE_START } }] : [];
+    if (unread !== null)
+      return isNeeded
+        ? [{ file, needed: isNeeded, problem: { kind: 'unread' as const, message: UNREAD[unread] ?? unread, range: FILE_START } }]
+        : [];
     const language = registry.for(file.path);
     const problems = language && registry.isReady(language.id) ? problemsOf(file.document(), isNeeded) : [];
     return problems.map((problem) => ({ file, problem, needed: isNeeded }));

@@ -71,7 +71,12 @@ function openContracts(task: Task, setup: LintSetup, failures: Failure[]): Answe
     try {
       return createContract(task, file, roleOf) ?? [];
     } catch (error) {
-      failures.push({ rule: null, task: task.id, file: file.path, message: `the answer contract could not be analysed: ${messageOf(error)}` });
+      failures.push({
+        rule: null,
+        task: task.id,
+        file: file.path,
+        message: `the answer contract could not be analysed: ${messageOf(error)}`,
+      });
       return [];
     }
   });
@@ -79,11 +84,16 @@ function openContracts(task: Task, setup: LintSetup, failures: Failure[]): Answe
 
 function emitTask(task: Task, runner: RuleRunner, setup: LintSetup, contracts: readonly AnswerContract[]): void {
   runner.emit('task', null, task);
-  for (const problem of fileProblems(task, neededFiles(task, contracts), setup.registry)) runner.emit('problem', problem.file.path, problem);
+  for (const problem of fileProblems(task, neededFiles(task, contracts), setup.registry))
+    runner.emit('problem', problem.file.path, problem);
   for (const problem of contractProblems(task, contracts)) runner.emit('problem', problem.file.path, problem);
   const { manifest } = task;
   if (manifest) {
-    const problems = [...manifest.problems, ...checkManifestPaths(manifest, task), ...checkManifestRules(manifest, [...setup.rules.keys()])];
+    const problems = [
+      ...manifest.problems,
+      ...checkManifestPaths(manifest, task),
+      ...checkManifestRules(manifest, [...setup.rules.keys()]),
+    ];
     for (const problem of problems) runner.emit('manifestProblem', manifest.file, problem, manifest.file);
   }
   for (const file of task.files) if (file.surface === 'artefact') runner.emit('artefact', file.path, file);
@@ -118,7 +128,12 @@ function bitsOf(contracts: readonly AnswerContract[], failures: Failure[]): numb
   try {
     return contract.analyzer.result(contract.result).bits;
   } catch (error) {
-    failures.push({ rule: null, task: contract.task.id, file: contract.file.path, message: `the bits left could not be counted: ${messageOf(error)}` });
+    failures.push({
+      rule: null,
+      task: contract.task.id,
+      file: contract.file.path,
+      message: `the bits left could not be counted: ${messageOf(error)}`,
+    });
     return undefined;
   }
 }

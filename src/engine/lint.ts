@@ -20,7 +20,12 @@ export interface LintHooks {
  * Lints the tasks one after the other and lets each go before the next is opened, so that memory does not grow
  * with their number. Never throws for what is in a task.
  */
-export async function lint(refs: readonly TaskRef[], setup: LintSetup, unread: readonly UnreadFile[] = [], hooks: LintHooks = {}): Promise<LintResult> {
+export async function lint(
+  refs: readonly TaskRef[],
+  setup: LintSetup,
+  unread: readonly UnreadFile[] = [],
+  hooks: LintHooks = {},
+): Promise<LintResult> {
   const run = new Run(setup);
   for (const [i, ref] of refs.entries()) {
     hooks.onTask?.(ref.id, i, refs.length);

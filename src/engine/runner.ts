@@ -49,14 +49,22 @@ export class RuleRunner {
     }
   }
 
-  #sendDocument(id: string, listener: RuleListener, file: SourceFile, wanted: NonNullable<RuleMeta['documents']>, registry: LanguageRegistry): void {
+  #sendDocument(
+    id: string,
+    listener: RuleListener,
+    file: SourceFile,
+    wanted: NonNullable<RuleMeta['documents']>,
+    registry: LanguageRegistry,
+  ): void {
     const language = registry.for(file.path)?.id;
-    if (language === undefined || !wanted.languages.includes(language) || (wanted.surfaces && !wanted.surfaces.includes(file.surface))) return;
+    if (language === undefined || !wanted.languages.includes(language) || (wanted.surfaces && !wanted.surfaces.includes(file.surface)))
+      return;
     const document = file.document();
     if (document) this.#call(id, listener, 'document', file.path, [document, file]);
   }
 
   #call(id: string, listener: RuleListener, event: keyof RuleListener, file: string | null, args: readonly unknown[]): void {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is applied to its listener below
     const handler = listener[event] as ((...args: readonly unknown[]) => void) | undefined;
     if (!handler) return;
     const start = this.#clock?.now() ?? 0;

@@ -10,7 +10,13 @@ import { fillMessage } from './message.js';
 export type UnsignedFinding = Omit<Finding, 'fingerprint'>;
 
 /** Turns a rule's report into a finding; null when the configuration switched the rule off for that file. */
-export function toFinding(rule: Rule, id: string, report: ReportDescriptor, task: Task, ceilingAt: (file: string) => RuleLevel): UnsignedFinding | null {
+export function toFinding(
+  rule: Rule,
+  id: string,
+  report: ReportDescriptor,
+  task: Task,
+  ceilingAt: (file: string) => RuleLevel,
+): UnsignedFinding | null {
   const { messages } = rule.meta;
   const template = Object.hasOwn(messages, report.messageId) ? messages[report.messageId] : undefined;
   if (template === undefined) throw new Error(`the rule has no message "${report.messageId}"`);
@@ -52,7 +58,8 @@ function fileOf(at: ReportPlace, task: Task): SourceFile | undefined {
 function rangeOf(at: ReportPlace, task: Task): Range {
   if (at.range) return at.range;
   const file = fileOf(at, task);
-  return (file && at.pointer !== undefined && locate(file, at.pointer, at.part ?? 'value')) || FILE_START;
+  const located = file && at.pointer !== undefined ? locate(file, at.pointer, at.part ?? 'value') : null;
+  return located ?? FILE_START;
 }
 
 /** The place at a pointer, or of the closest enclosing value that has one. */

@@ -3,6 +3,7 @@ import type { Language } from '../languages/types.js';
 import { language as json_ } from '../languages/json.js';
 import { language as jsonl_ } from '../languages/jsonl.js';
 import { language as markdown_ } from '../languages/markdown.js';
+import { language as python_ } from '../languages/python.js';
 import { language as toml_ } from '../languages/toml.js';
 import { language as typescript_ } from '../languages/typescript.js';
 import { language as yaml_ } from '../languages/yaml.js';
@@ -11,6 +12,7 @@ export const languages: readonly Language[] = [
   json_,
   jsonl_,
   markdown_,
+  python_,
   toml_,
   typescript_,
   yaml_,

@@ -28,10 +28,13 @@ export interface Manifest {
   readonly value: JsonObject;
   readonly answer: ManifestAnswer | null;
   readonly reviews: readonly Review[];
-  readonly artefact: { readonly paths: readonly string[]; readonly names: readonly string[]; readonly delivery?: 'mounted' | 'image' } | null;
+  readonly artefact: {
+    readonly paths: readonly string[];
+    readonly names: readonly string[];
+    readonly delivery?: 'mounted' | 'image';
+  } | null;
   readonly gates: readonly JsonObject[];
   readonly problems: readonly ManifestProblem[];
   /** Place of the value at a JSON Pointer of the manifest. */
   locate(pointer: string): Range;
 }
-

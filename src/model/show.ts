@@ -14,7 +14,8 @@ export function showValue(value: Json, longest: number = LONGEST): string {
 function jsonText(value: Json, enough: number): string {
   if (value instanceof ExactNumber) return value.text;
   if (isArray(value)) return `[${list(value, (item, left) => jsonText(item, left), enough)}]`;
-  if (isObject(value)) return `{${list(Object.entries(value), ([key, item], left) => `${JSON.stringify(key)}:${jsonText(item, left)}`, enough)}}`;
+  if (isObject(value))
+    return `{${list(Object.entries(value), ([key, item], left) => `${JSON.stringify(key)}:${jsonText(item, left)}`, enough)}}`;
   return JSON.stringify(value);
 }
 

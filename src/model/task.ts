@@ -9,15 +9,7 @@ export type Surface = (typeof SURFACES)[number];
 
 /** Why a file's text is not available. Never the same as "clean". */
 export type UnreadReason =
-  | 'binary'
-  | 'broken-symlink'
-  | 'directory'
-  | 'lfs-pointer'
-  | 'not-utf8'
-  | 'outside-root'
-  | 'special-file'
-  | 'too-large'
-  | 'unreadable';
+  'binary' | 'broken-symlink' | 'directory' | 'lfs-pointer' | 'not-utf8' | 'outside-root' | 'special-file' | 'too-large' | 'unreadable';
 
 /** Something wrong with a text itself. */
 export interface DocumentProblem {

@@ -12,7 +12,10 @@ export function compare(recovery: Recovery, root: FieldNode, solution: Json): Co
   // Values for single items go before values for every item.
   const parts = [...recovery.parts].sort((a, b) => Number(a.path.includes('/*')) - Number(b.path.includes('/*')));
   const compared = new Map(parts.map((part) => [part, comparePart(part, solution, covered)]));
-  const open = openFields(root, leavesOf(solution).filter(({ pointer }) => !covered.has(pointer)));
+  const open = openFields(
+    root,
+    leavesOf(solution).filter(({ pointer }) => !covered.has(pointer)),
+  );
   const counts = [...compared.values()].map((part) => part.leaves);
   const left = open.reduce((count, field) => count + field.leaves, 0);
   const leaves = [...counts, { ...NO_LEAVES, total: left, open: left }].reduce(sum, NO_LEAVES);

@@ -1,3 +1,4 @@
+import { fieldPath, type FieldNode } from './field-tree.js';
 import { leavesOf } from './leaves.js';
 import type { Comparison, Leaves, Recovery } from './types.js';
 
@@ -13,13 +14,15 @@ export function sum(a: Leaves, b: Leaves): Leaves {
   };
 }
 
-/** The counts where no solution can be compared with: leaves of what is given, and each open field once. */
-export function uncompared(recovery: Recovery): Comparison {
+/** The counts where no solution can be compared with: leaves of what is given, and each open place once. */
+export function uncompared(recovery: Recovery, root: FieldNode): Comparison {
   const parts = recovery.parts.map((part) => {
     const given = leavesOf(part.value).length;
     return { ...part, leaves: { ...NO_LEAVES, total: given, recovered: given }, matches: null };
   });
-  const open = recovery.open.map((path) => ({ path, leaves: 1 }));
-  const left = { ...NO_LEAVES, total: open.length, open: open.length };
+  const places = new Map<string, number>();
+  for (const path of recovery.open.map((at) => fieldPath(root, at))) places.set(path, (places.get(path) ?? 0) + 1);
+  const open = [...places].map(([path, leaves]) => ({ path, leaves }));
+  const left = { ...NO_LEAVES, total: recovery.open.length, open: recovery.open.length };
   return { parts, open, leaves: [...parts.map((part) => part.leaves), left].reduce(sum, NO_LEAVES) };
 }

@@ -18,7 +18,10 @@ export function recover(contract: AnswerContract): TaskRecovery {
   const recovery: Recovery =
     tried.refused.length === 0
       ? first
-      : { parts: first.parts.filter((part) => !tried.refused.includes(part)), open: [...first.open, ...tried.refused.map((part) => part.path)] };
+      : {
+          parts: first.parts.filter((part) => !tried.refused.includes(part)),
+          open: [...first.open, ...tried.refused.map((part) => part.path)],
+        };
   const { instance, valid } = tried.refused.length === 0 ? tried : buildSubmission(contract, recovery.parts);
   const [solution] = contract.solutions;
   const result = solution && valueAt(solution.value, contract.result);
@@ -27,6 +30,6 @@ export function recover(contract: AnswerContract): TaskRecovery {
     contract: contract.file.path,
     solution: result === undefined ? null : (solution?.file.path ?? null),
     submission: { instance, valid },
-    ...(result === undefined ? uncompared(recovery) : compare(recovery, root, result)),
+    ...(result === undefined ? uncompared(recovery, root) : compare(recovery, root, result)),
   };
 }

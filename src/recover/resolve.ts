@@ -47,7 +47,8 @@ export class Resolver {
     const analysis = field?.analysis ?? this.#contract.analyzer.field(this.#contract.result);
     const at = { ...above, optional: above.optional || (field !== null && analysis.presence !== 'required') };
     const forced = forcedValue(this.#contract, analysis);
-    if (forced) return [partAt(at, forced)];
+    // Each member of a forced object has a keyword of its own, which says more.
+    if (forced) return isObject(forced.value) ? this.#filled(at, forced) : [partAt(at, forced)];
     const input = this.#input(at, field);
     const given = better(this.#given(at, field, analysis, input.given), at.inherited);
     if (given) return this.#filled(at, given);
@@ -67,7 +68,7 @@ export class Resolver {
   #given(at: At, field: Field | null, analysis: FieldAnalysis, input: Given | null): Given | null {
     return (
       input ??
-      (field && at.path === field.path ? statedValue(this.#contract, field) : null) ??
+      (field?.path === at.path ? statedValue(this.#contract, field) : null) ??
       hintedValue(this.#contract, analysis, 'default') ??
       hintedValue(this.#contract, analysis, 'example')
     );

@@ -1,6 +1,7 @@
 import type { AnswerContract } from '../contract/types.js';
-import { isArray, isObject, type Json } from '../model/json.js';
-import { tokens } from '../model/pointer.js';
+import { isArray, type Json } from '../model/json.js';
+import { join, tokens, valueAt, valuesAt } from '../model/pointer.js';
+import { isPosition, place } from './place.js';
 import type { Part, Submission } from './types.js';
 
 /**
@@ -8,13 +9,12 @@ import type { Part, Submission } from './types.js';
  * a part is told apart from what it refuses in the placeholders, which are no claim.
  */
 export function buildSubmission(contract: AnswerContract, parts: readonly Part[]): Submission & { readonly refused: readonly Part[] } {
-  const instance = parts.filter(isPlaced).reduce((whole, part) => place(whole, contract.result + part.path, part.value), template(contract));
+  const placed = parts.filter(isPlaced);
+  const instance = placed.reduce((whole, part) => placePart(contract, whole, part), template(contract));
   if (instance === null) return { instance: null, valid: false, refused: [] };
   const errors = contract.validate(instance);
-  const refused = parts.filter(
-    (part) => isPlaced(part) && part.source.kind !== 'forced' && errors.some(({ instancePointer }) => isAt(instancePointer, contract.result + part.path)),
-  );
-  return { instance, valid: errors.length === 0, refused };
+  const isRefused = ({ path }: Part) => errors.some(({ instancePointer }) => isAt(instancePointer, contract.result + path));
+  return { instance, valid: errors.length === 0, refused: placed.filter((part) => part.source.kind !== 'forced' && isRefused(part)) };
 }
 
 /** A value for every item has no place of its own, and neither has a value for a field that may be missing. */
@@ -27,30 +27,35 @@ function template(contract: AnswerContract): Json {
   return whole ?? contract.fields.map((field) => field.analysis.witnesses[0]).find((witness) => witness !== undefined) ?? null;
 }
 
+function placePart(contract: AnswerContract, whole: Json, part: Part): Json {
+  if (whole === null && part.path !== '') return null;
+  const seeded = seedLists(contract, whole, tokens(part.path));
+  return place(seeded, tokens(contract.result + part.path), part.value);
+}
+
+/** An item that the schema accepts for each list above a part that has none yet: members that nothing gives need values, too. */
+function seedLists(contract: AnswerContract, whole: Json, path: readonly string[]): Json {
+  let seeded = whole;
+  for (const [i, token] of path.entries()) {
+    if (!isPosition(token)) continue;
+    const list = contract.result + pointerOf(path.slice(0, i));
+    const known = valueAt(seeded, list);
+    if (isArray(known) && known.length > 0) continue;
+    const item = anyItem(contract, pointerOf([...path.slice(0, i).map((above) => (isPosition(above) ? '*' : above)), '*']));
+    if (item !== undefined) seeded = place(seeded, tokens(list), [item]);
+  }
+  return seeded;
+}
+
+function anyItem(contract: AnswerContract, path: string): Json | undefined {
+  const witness = contract.field(path)?.analysis.witnesses[0];
+  return witness === undefined ? undefined : valuesAt(witness, contract.result + path)[0]?.value;
+}
+
+function pointerOf(path: readonly string[]): string {
+  return path.reduce((pointer, token) => join(pointer, token), '');
+}
+
 function isAt(pointer: string, path: string): boolean {
   return pointer === path || pointer.startsWith(`${path}/`);
-}
-
-/** The value with another one at a path; a list that is too short grows by copies of its last item. */
-function place(whole: Json, path: string, value: Json): Json {
-  const [token, ...rest] = tokens(path);
-  if (token === undefined) return value;
-  const below = (inner: Json | undefined): Json => placeBelow(inner, rest, value);
-  if (isArray(whole) && /^\d+$/.test(token)) return withItem(whole, Number(token), below);
-  const members = new Map(Object.entries(isObject(whole) ? whole : {}));
-  members.set(token, below(members.get(token)));
-  return Object.fromEntries(members);
-}
-
-function placeBelow(inner: Json | undefined, rest: readonly string[], value: Json): Json {
-  if (rest.length === 0) return value;
-  const path = rest.map((token) => `/${token.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-  return place(inner ?? (/^\d+$/.test(rest[0] as string) ? [] : {}), path, value);
-}
-
-function withItem(list: readonly Json[], position: number, below: (inner: Json | undefined) => Json): Json {
-  const grown = [...list];
-  while (grown.length < position) grown.push(grown.at(-1) ?? null);
-  grown[position] = below(grown[position] ?? grown.at(-1));
-  return grown;
 }

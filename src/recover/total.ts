@@ -14,11 +14,24 @@ export interface Total {
   readonly uncompared: Group;
   /** Compared leaves by what gave them. */
   readonly bySource: Readonly<Record<SourceKind, Leaves>>;
+  /** Numbers of compared tasks by share of leaves recovered, see {@link SHARES}. */
+  readonly distribution: Readonly<Record<string, number>>;
   /** Compared tasks by share of leaves recovered, at most five. */
   readonly mostRecoverable: readonly TaskRecovery[];
 }
 
 const MOST = 5;
+
+/** Classes of shares with the share below which each ends; nothing and all are classes of their own. */
+const SHARES: readonly (readonly [string, number])[] = [
+  ['0%', Number.MIN_VALUE],
+  ['0-10%', 0.1],
+  ['10-25%', 0.25],
+  ['25-50%', 0.5],
+  ['50-75%', 0.75],
+  ['75-100%', 1],
+  ['100%', Infinity],
+];
 
 export function totalOf({ tasks }: RecoveryReport): Total {
   const compared = tasks.filter((task) => task.solution !== null);
@@ -26,6 +39,7 @@ export function totalOf({ tasks }: RecoveryReport): Total {
     compared: groupOf(compared),
     uncompared: groupOf(tasks.filter((task) => task.solution === null)),
     bySource: bySource(compared),
+    distribution: distribution(compared),
     mostRecoverable: compared
       .filter((task) => task.leaves.recovered > 0)
       .sort(moreRecoverable)
@@ -47,6 +61,11 @@ function bySource(tasks: readonly TaskRecovery[]): Record<SourceKind, Leaves> {
   const leavesFrom = (kind: SourceKind): Leaves =>
     parts.filter((part) => part.source.kind === kind).reduce((leaves, part) => sum(leaves, part.leaves), NO_LEAVES);
   return Object.fromEntries(SOURCE_KINDS.map((kind) => [kind, leavesFrom(kind)])) as Record<SourceKind, Leaves>;
+}
+
+function distribution(tasks: readonly TaskRecovery[]): Record<string, number> {
+  const classes = tasks.map((task) => SHARES.find(([, end]) => shareOf(task.leaves) < end)?.[0]);
+  return Object.fromEntries(SHARES.map(([name]) => [name, classes.filter((found) => found === name).length]));
 }
 
 /** Of two tasks with the same share, the one with more leaves says more. */

@@ -89,8 +89,7 @@ const kind: Recogniser = (value, key) => {
   return isKind ? 'kind' : null;
 };
 
-const taskId: Recogniser = (value, _, task) =>
-  typeof value === 'string' && taskNames(task).has(plain(value)) ? 'task-id' : null;
+const taskId: Recogniser = (value, _, task) => (typeof value === 'string' && taskNames(task).has(plain(value)) ? 'task-id' : null);
 
 const RECOGNISERS: readonly Recogniser[] = [version, taskId, symbol, unit, digest, kind];
 

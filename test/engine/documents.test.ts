@@ -73,6 +73,10 @@ describe('schemas', () => {
     expect(await problems({ [SCHEMA]: '[1]' })).toEqual([`${SCHEMA}:1 schema needed`]);
   });
 
+  test('with a reference that leads nowhere', async () => {
+    expect(await problems({ [SCHEMA]: '{\n"$ref": "#/$defs/none" }' })).toEqual([`${SCHEMA}:2 schema needed`]);
+  });
+
   test('of an unknown draft', async () => {
     expect(await problems({ [SCHEMA]: '{\n"$schema": "https://example.org/draft-99" }' })).toEqual([`${SCHEMA}:2 schema needed`]);
   });

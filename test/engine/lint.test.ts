@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { lint } from '../../src/engine/lint.js';
 import type { Tree } from '../../src/task/filesystem/memory.js';
 import type { TaskRef } from '../../src/task/types.js';
+import { proofs } from '../../src/generated/proofs.js';
+import { review } from '../review/support.js';
 import { ruleOf, setupOf, taskAt, tasksOf, type SetupParts } from './support.js';
 
 async function run(tree: Tree, parts: SetupParts, change: (refs: readonly TaskRef[]) => readonly TaskRef[] = (refs) => refs) {
@@ -148,4 +150,54 @@ test('files that were unread before the run are in the summary, in order', async
     { path: 'b', reason: 'directory' },
   ]);
   expect(result.summary.unread.map((file) => file.path)).toEqual(['b', 'z']);
+});
+
+describe('reviews', () => {
+  const SCHEMA_PATH = 'environment/submission_schema.json';
+  const forced = ruleOf('answer-const', (context) => ({
+    field: (field, contract) => {
+      const { value } = field.analysis;
+      if (value !== undefined)
+        context.report({ messageId: 'plain', at: { file: contract.file }, field: field.path, forced: { value, by: [] } });
+    },
+  }));
+  const outcomes = ruleOf('outcomes', (context) => ({
+    review: ({ status }) => context.report({ messageId: 'found', data: { what: status }, at: { file: 'rc.json' } }),
+  }));
+  const version = '{ "type": "object", "required": ["version"], "properties": { "version": { "const": "2.0" } } }\n';
+  const shared = (at: string) =>
+    review({
+      tasks: ['**'],
+      at: [at],
+      class: 'PROTOCOL_CONSTANT',
+      value: '2.0',
+      from: { file: 'rc.json', range: { line: 1, column: 1, endLine: 1, endColumn: 2 }, pointer: '/reviews/0', kind: 'configuration' },
+    });
+  const tree = { ...taskAt('a', { [SCHEMA_PATH]: version }), ...taskAt('b', { [SCHEMA_PATH]: version }) };
+
+  async function lintWith(at: string) {
+    const setup = { ...setupOf({ rules: [forced, outcomes], config: { reviews: [shared(at)] } }), proofs };
+    return lint(await tasksOf(tree, setup), setup);
+  }
+
+  test('a finding with a proved review is suppressed and counted apart', async () => {
+    const { findings, summary } = await lintWith('/version');
+    expect(findings.filter((each) => each.rule === 'answer-const').map((each) => each.suppressed?.class)).toEqual([
+      'PROTOCOL_CONSTANT',
+      'PROTOCOL_CONSTANT',
+    ]);
+    expect(summary).toMatchObject({ suppressed: 2, errors: 2 });
+    expect(findings.filter((each) => each.rule === 'outcomes').map((each) => each.message)).toEqual(['Found accepted.', 'Found accepted.']);
+  });
+
+  test('a review of the configuration that is good for nothing is said once, not for each task', async () => {
+    const { findings, summary } = await lintWith('/other');
+    expect(summary).toMatchObject({ suppressed: 0, errors: 3 });
+    expect(findings.filter((each) => each.rule === 'outcomes').map((each) => each.message)).toEqual(['Found unused.']);
+  });
+
+  test('a rule on reviews cannot be suppressed by one', async () => {
+    const { findings } = await lintWith('/version');
+    expect(findings.filter((each) => each.rule === 'outcomes').every((each) => each.suppressed === null)).toBe(true);
+  });
 });

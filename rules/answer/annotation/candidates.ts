@@ -1,4 +1,15 @@
-import { isArray, isObject, jsonEquals, property, tokens, valueAt, type Field, type Json, type AnswerContract } from '../../../src/api/index.js';
+import {
+  ExactNumber,
+  isArray,
+  isObject,
+  jsonEquals,
+  property,
+  tokens,
+  valueAt,
+  type Field,
+  type Json,
+  type AnswerContract,
+} from '../../../src/api/index.js';
 
 /** A value that an annotation of the public schema mentions. Only the hidden side decides whether it is the answer. */
 export interface Candidate {
@@ -50,10 +61,15 @@ export function mentions(text: string, schema: Json): readonly Json[] {
   return values.filter((value) => !explained.includes(value) && !isBound(value, schema));
 }
 
-function numbers(text: string): number[] {
+function numbers(text: string): Json[] {
   return [...text.matchAll(/(?<![\p{L}\p{N}_.])-?\d+(?:\.\d+)?(?![\p{L}\p{N}_]|\.\d)/gu)]
     .filter((match) => match[0].replace(/\D/g, '').length >= 2 || CUE.test(text.slice(0, match.index)))
-    .map((match) => Number(match[0]));
+    .map((match) => exact(match[0]));
+}
+
+function exact(digits: string): Json {
+  const [double, written] = [Number(digits), new ExactNumber(digits)];
+  return jsonEquals(double, written) ? double : written;
 }
 
 function labels(text: string): string[] {
@@ -62,7 +78,17 @@ function labels(text: string): string[] {
   return [...new Set([...quoted, ...capitals])];
 }
 
-const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems', 'minLength', 'maxLength', 'multipleOf'];
+const BOUNDS = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minItems',
+  'maxItems',
+  'minLength',
+  'maxLength',
+  'multipleOf',
+];
 
 function isBound(value: Json, schema: Json): boolean {
   return BOUNDS.some((keyword) => property(schema, keyword) === value);

@@ -1,4 +1,15 @@
-import { findMentions, isDistinctive, jsonEquals, spelling, words, type AnswerContract, type Evidence, type Field, type Json, type SourceFile } from '../../../src/api/index.js';
+import {
+  findMentions,
+  isDistinctive,
+  jsonEquals,
+  spelling,
+  words,
+  type AnswerContract,
+  type Evidence,
+  type Field,
+  type Json,
+  type SourceFile,
+} from '../../../src/api/index.js';
 import type { Candidate } from './candidates.js';
 
 /** Above this size a hidden file is data, in which any number stands somewhere. */

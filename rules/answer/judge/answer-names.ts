@@ -30,7 +30,12 @@ export function isAnswerLike(field: Field, kind: ValueKind): boolean {
   const own = words(names.at(-1) ?? '');
   if (kind !== 'number') return own.some((word) => FINDINGS.has(word));
   const head = headNoun(own);
-  return QUANTITIES.has(head) || FINDINGS.has(head) || own.some((word) => EXTREMES.has(word)) || words(names.at(-2) ?? '').some((word) => TABLES.has(word));
+  return (
+    QUANTITIES.has(head) ||
+    FINDINGS.has(head) ||
+    own.some((word) => EXTREMES.has(word)) ||
+    words(names.at(-2) ?? '').some((word) => TABLES.has(word))
+  );
 }
 
 /** The word that says what a name stands for: the last, or the one before `per`, `of`, `at` (`hit_count_per_level`). */

@@ -1,4 +1,4 @@
-import type { AnswerContract, Field, FieldAnalysis, KeywordRef } from '../../../src/api/index.js';
+import { isArray, type AnswerContract, type Field, type FieldAnalysis, type KeywordRef } from '../../../src/api/index.js';
 
 /** The rule that a forced field belongs to, by the keyword that forces it. */
 export type Construct = 'answer-const' | 'answer-singleton-enum' | 'answer-exhaustive-array' | 'answer-forced-value';
@@ -8,8 +8,8 @@ const ARRAY_KEYWORDS = new Set([
 ]); // prettier-ignore
 
 export function constructOf(analysis: FieldAnalysis): Construct {
-  const { verdict, primary, schemas, value, values } = analysis;
-  if (verdict === 'forced-set' || (!primary && Array.isArray(value ?? values?.[0]))) return 'answer-exhaustive-array';
+  const { primary, schemas, value, values } = analysis;
+  if (isSet(analysis) || (!primary && Array.isArray(value ?? values?.[0]))) return 'answer-exhaustive-array';
   return primary && !isBelowNot(primary, schemas) ? constructBy(primary.keyword) : 'answer-forced-value';
 }
 
@@ -31,9 +31,24 @@ export type Firmness = 'always' | 'if-given' | 'as-a-set' | 'as-a-sequence' | 'i
 export function firmnessOf(analysis: FieldAnalysis): Firmness | null {
   if (analysis.tag) return analysis.tag.role === 'keyed-by-variant' ? 'keyed' : null;
   if (analysis.verdict === 'forced') return 'always';
-  if (analysis.verdict === 'forced-set') return analysis.likelySequence ? 'as-a-sequence' : 'as-a-set';
+  if (isSet(analysis)) return isSequence(analysis) ? 'as-a-sequence' : 'as-a-set';
   if (analysis.verdict === 'finite' && analysis.whenPresent.upper === 1n && analysis.values?.length) return 'if-given';
   return analysis.conditional.length > 0 && !selects(analysis) ? 'in-a-branch' : null;
+}
+
+/** All values are orders of one; where the field may also be absent, the analysis calls it finite. */
+function isSet({ verdict, whenPresent, values }: FieldAnalysis): boolean {
+  if (verdict === 'forced-set') return true;
+  return verdict === 'finite' && whenPresent.upper !== 1n && whenPresent.unordered === 1n && values?.length === 1;
+}
+
+/** The integers of a range: a permutation, of which the order may be the question. */
+function isSequence({ verdict, likelySequence, values }: FieldAnalysis): boolean {
+  if (verdict === 'forced-set') return likelySequence === true;
+  const items = values?.[0];
+  if (!isArray(items) || !items.every((item) => typeof item === 'number' && Number.isInteger(item))) return false;
+  const sorted = [...(items as readonly number[])].sort((a, b) => a - b);
+  return sorted.every((item, i) => item === (sorted[0] as number) + i);
 }
 
 /** Branches that each fix another name are told apart by it: the field is a tag, even where its site is not the field's own. */

@@ -1,4 +1,14 @@
-import { FILE_START, jsonEquals, spelling, type Range, type AnswerContract, type Echo, type Field, type Json, type Statement } from '../../../src/api/index.js';
+import {
+  FILE_START,
+  jsonEquals,
+  spelling,
+  type Range,
+  type AnswerContract,
+  type Echo,
+  type Field,
+  type Json,
+  type Statement,
+} from '../../../src/api/index.js';
 import { protocolKind, type ProtocolKind } from './protocol.js';
 import { valueKind, type ValueKind } from './value-kind.js';
 

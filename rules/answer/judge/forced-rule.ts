@@ -63,7 +63,9 @@ function reportsOf(id: Construct, field: Field, contract: AnswerContract, option
   if (firmness === 'in-a-branch') return branchReports(id, field, contract, options);
   if (constructOf(field.analysis) !== id || isReportedElsewhere(field, contract)) return [];
   const value = valueOf(field);
-  return value === undefined ? [] : one({ field, value, reasons: reasonsOf(field), primary: field.analysis.primary, firmness }, contract, options);
+  return value === undefined
+    ? []
+    : one({ field, value, reasons: reasonsOf(field), primary: field.analysis.primary, firmness }, contract, options);
 }
 
 /** Keywords on the value itself; what only makes the field present (`required`, the type of its parent) says nothing new. */
@@ -99,7 +101,8 @@ function one(forced: Forced, contract: AnswerContract, options: Options): readon
 function soften(judgement: Judgement, firmness: Firmness): Judgement {
   if (judgement.level === 'quiet') return judgement;
   if (firmness === 'as-a-sequence') return { ...judgement, level: 'note' };
-  if (firmness === 'in-a-branch' || firmness === 'keyed') return { ...judgement, level: judgement.level === 'error' ? 'warning' : judgement.level };
+  if (firmness === 'in-a-branch' || firmness === 'keyed')
+    return { ...judgement, level: judgement.level === 'error' ? 'warning' : judgement.level };
   return judgement;
 }
 
@@ -118,7 +121,10 @@ function describe(forced: Forced, evidence: ForcedEvidence, judgement: Judgement
     },
     at: placeOf(primary, field, contract),
     field: field.path,
-    forced: { value, by: reasons.map((reason) => ({ pointer: `${reason.schemaPointer}/${reason.keyword}`, line: lineOf(reason, contract) })) },
+    forced: {
+      value,
+      by: reasons.map((reason) => ({ pointer: `${reason.schemaPointer}/${reason.keyword}`, line: lineOf(reason, contract) })),
+    },
     bits: field.analysis.bits.upper,
     evidence: evidenceList(evidence),
     related: reasons.filter((reason) => reason !== primary).map((reason) => relatedPlace(reason, contract)),

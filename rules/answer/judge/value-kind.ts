@@ -38,7 +38,8 @@ export function containsConclusion(value: Json): boolean {
   return kind === 'truth' || kind === 'label' || kind === 'formula';
 }
 
-const DISCLAIMER = /^(?:UNKNOWN|UNDETERMINED|UNVERIFIED|UNASSESSED|NONE|N_A|NOT_(?:ADJUDICATED|APPLICABLE|ASSESSED|ATTEMPTED|CHECKED|CLAIMED|DETERMINED|ELABORATED|EVALUATED|EXAMINED|REPLAYED|REVIEWED|RUN|TESTED))$/;
+const DISCLAIMER =
+  /^(?:UNKNOWN|UNDETERMINED|UNVERIFIED|UNASSESSED|NONE|N_A|NOT_(?:ADJUDICATED|APPLICABLE|ASSESSED|ATTEMPTED|CHECKED|CLAIMED|DETERMINED|ELABORATED|EVALUATED|EXAMINED|REPLAYED|REVIEWED|RUN|TESTED))$/;
 
 /** A label that says that nothing was decided (`NOT_ASSESSED`): it tells the agent no conclusion. */
 export function isDisclaimer(value: Json): boolean {

@@ -20,7 +20,8 @@ const BRANCH_MESSAGES = {
 /** An array alone can be fixed but for its order. */
 const SET_MESSAGES = {
   forcedSet: '"{{field}}" must hold exactly {{value}} in some order: {{why}}. {{meaning}} {{advice}}',
-  permutation: '"{{field}}" must be some order of {{value}}: {{why}}. Only the order is left to find; nothing is wrong if the order is the question.',
+  permutation:
+    '"{{field}}" must be some order of {{value}}: {{why}}. Only the order is left to find; nothing is wrong if the order is the question.',
 } as const;
 
 type ForcedMessageId = keyof typeof VALUE_MESSAGES | keyof typeof BRANCH_MESSAGES | keyof typeof SET_MESSAGES;
@@ -73,4 +74,3 @@ function openType(value: Json): string {
   if (typeof value === 'string') return 'an enum with every meaningful label, or "type": "string"';
   return Array.isArray(value) ? 'more candidates than right ones, and no fixed length' : 'a type without the value';
 }
-

@@ -1,4 +1,14 @@
-import { isArray, isObject, jsonEquals, property, valueAt, words, type AnswerContract, type Field, type Json } from '../../../src/api/index.js';
+import {
+  isArray,
+  isObject,
+  jsonEquals,
+  property,
+  valueAt,
+  words,
+  type AnswerContract,
+  type Field,
+  type Json,
+} from '../../../src/api/index.js';
 
 /** A vocabulary that leaves an agent little or nothing to choose. */
 export interface NearForced {
@@ -24,7 +34,14 @@ function labelsForRows(field: Field, contract: AnswerContract): NearForced | nul
   if (star < 0 || !labels || labels.members.length < SMALLEST_VOCABULARY || field.path.indexOf('/*') !== star) return null;
   if (identifiesRows(field, labels.members, contract)) return null;
   const rows = fixedLength(contract.field(field.path.slice(0, star)), contract);
-  if (rows !== labels.members.length || !eachOnce(labels.members, contract.solutionValues(field.path).map((at) => at.value))) return null;
+  if (
+    rows !== labels.members.length ||
+    !eachOnce(
+      labels.members,
+      contract.solutionValues(field.path).map((at) => at.value),
+    )
+  )
+    return null;
   return { messageId: 'labelsForRows', pointer: labels.pointer, keyword: 'enum', labels: labels.members.length, rows };
 }
 
@@ -41,8 +58,7 @@ function wholeVocabulary(field: Field, contract: AnswerContract): NearForced | n
   const items = contract.field(`${field.path}/*`);
   const labels = items && vocabularyOf(items, contract);
   const bounds = arrayBounds(field, contract);
-  if (!labels || labels.members.length < SMALLEST_VOCABULARY || field.analysis.verdict === 'forced-set' || field.analysis.verdict === 'forced')
-    return null;
+  if (!labels || labels.members.length < SMALLEST_VOCABULARY || field.analysis.whenPresent.unordered === 1n) return null;
   const common = { pointer: labels.pointer, keyword: 'enum', labels: labels.members.length, rows: bounds?.min ?? 0 } as const;
   if (bounds?.unique && bounds.min === labels.members.length - 1) return { messageId: 'allButOne', ...common };
   const solutions = contract.solutionValues(field.path);
@@ -52,7 +68,9 @@ function wholeVocabulary(field: Field, contract: AnswerContract): NearForced | n
 
 /** True when the values are the labels, each exactly once. Without values there is nothing that speaks against it. */
 function eachOnce(labels: readonly Json[], values: readonly Json[]): boolean {
-  return values.length === 0 || (values.length === labels.length && labels.every((label) => values.some((value) => jsonEquals(value, label))));
+  return (
+    values.length === 0 || (values.length === labels.length && labels.every((label) => values.some((value) => jsonEquals(value, label))))
+  );
 }
 
 interface Vocabulary {
@@ -91,4 +109,3 @@ function fixedLength(field: Field | undefined, contract: AnswerContract): number
   const bounds = field && arrayBounds(field, contract);
   return bounds && bounds.min === bounds.max ? bounds.min : null;
 }
-

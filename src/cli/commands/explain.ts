@@ -16,6 +16,9 @@ export const command: Command = {
 };
 
 function suggestion(id: string): string {
-  const near = closest(id, rules.map((rule) => rule.meta.id));
+  const near = closest(
+    id,
+    rules.map((rule) => rule.meta.id),
+  );
   return near && distance(id, near) <= Math.max(2, id.length / 3) ? `; did you mean "${near}"?` : '';
 }

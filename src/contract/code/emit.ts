@@ -53,7 +53,10 @@ class Emitter {
       return true;
     }
     if (sketch.keywords.size === 0) return true;
-    const members = [...sketch.keywords].map(([name, keyword]): [string, Json] => [name, this.#keyword(keyword, join(pointer, name), depth)]);
+    const members = [...sketch.keywords].map(([name, keyword]): [string, Json] => [
+      name,
+      this.#keyword(keyword, join(pointer, name), depth),
+    ]);
     return Object.fromEntries(members);
   }
 

@@ -164,7 +164,11 @@ export function recordShape(keys: Shape, value: Shape, exhaustive: boolean, at: 
     return objectShape(new Map(names.map((name) => [String(name), { key: keys.schema.at, shape: value }])), nothing(at), at);
   }
   const plain = keys.schema.keywords.size === 1 && keys.base === 'string';
-  const known = names ? says('enum', names.map(String), keys.schema.at) : keys.base === 'string' && !plain && !keys.sealed ? keys.schema : null;
+  const known = names
+    ? says('enum', names.map(String), keys.schema.at)
+    : keys.base === 'string' && !plain && !keys.sealed
+      ? keys.schema
+      : null;
   const schema = [
     one('additionalProperties', { kind: 'schema', schema: value.schema }, value.schema.at),
     known === null ? anything(at) : one('propertyNames', { kind: 'schema', schema: known }, keys.schema.at),

@@ -6,7 +6,8 @@ import { both, constant, ofType, says } from './sketch.js';
 /** A text that is put together from fixed texts and from the texts of schemas. */
 export function templateShape(parts: readonly (string | Shape)[], at: OffsetRange): Shape {
   const choices = parts.map((part) => (typeof part === 'string' ? [part] : wordsOf(part)));
-  if (choices.every((choice) => choice?.length === 1)) return required(constant(choices.map((choice) => choice?.[0] ?? '').join(''), at), { base: 'string' });
+  if (choices.every((choice) => choice?.length === 1))
+    return required(constant(choices.map((choice) => choice?.[0] ?? '').join(''), at), { base: 'string' });
   const pattern = choices.map((choice) => (choice === null ? '[\\s\\S]*' : `(?:${choice.map(literalPattern).join('|')})`)).join('');
   return required(both(ofType('string', at), says('pattern', `^${pattern}$`, at)), { base: 'string' });
 }

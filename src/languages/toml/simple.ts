@@ -3,10 +3,11 @@ import { isObject, type Json } from '../../model/json.js';
 type Table = Record<string, Json>;
 
 /** `key = value` with a value of one line that JSON reads the same way: text without escapes, number, truth value, list of texts. */
-const PAIR = /^([A-Za-z0-9_-]+)[ \t]*=[ \t]*(?:"([^"\\]*)"|(-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?)|(true|false)|\[[ \t]*((?:"[^"\\]*"(?:[ \t]*,[ \t]*"[^"\\]*")*)?)[ \t]*\])[ \t]*(?:#.*)?$/;
+const PAIR =
+  /^([A-Za-z0-9_-]+)[ \t]*=[ \t]*(?:"([^"\\]*)"|(-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?)|(true|false)|\[[ \t]*((?:"[^"\\]*"(?:[ \t]*,[ \t]*"[^"\\]*")*)?)[ \t]*\])[ \t]*(?:#.*)?$/;
 const HEADER = /^\[([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+){0,7})\][ \t]*(?:#.*)?$/;
 // A control character is an error in TOML, so a text that has one is left to the real parser.
-// eslint-disable-next-line no-control-regex
+
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Characters; a longer text is no task file. */
@@ -41,7 +42,7 @@ function open(root: Table, headers: Set<string>, name: string): Table | null {
     if (key === '__proto__') return null;
     const below = Object.hasOwn(table, key) ? table[key] : (table[key] = {});
     if (!isObject(below)) return null;
-    table = below as Table;
+    table = below;
   }
   return table;
 }
@@ -52,7 +53,8 @@ function assign(table: Table, line: string): boolean {
   const [, key = '', text, number, truth, list] = match;
   if (Object.hasOwn(table, key) || key === '__proto__') return false;
   if (text !== undefined) table[key] = text;
-  else if (number !== undefined) table[key] = Number(number) + 0; // no negative zero
+  else if (number !== undefined)
+    table[key] = Number(number) + 0; // no negative zero
   else if (truth !== undefined) table[key] = truth === 'true';
   else table[key] = list === '' ? [] : (list as string).slice(1, -1).split(/"[ \t]*,[ \t]*"/);
   return true;

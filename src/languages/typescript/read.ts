@@ -1,10 +1,14 @@
 import { parse, TSError, type TSESTree } from '@typescript-eslint/typescript-estree';
 import type { Reading } from '../document.js';
+import { checkTypes, type TypeChecking } from './checker.js';
 import { MAX_PARSED_LENGTH } from '../limits.js';
 import { tooLong, type Problem } from '../problem.js';
 
+/** The tree of a file, with its types for those who ask. */
+export type TypeScriptTree = TSESTree.Program & { types(): TypeChecking };
+
 interface Outcome {
-  readonly program: TSESTree.Program | undefined;
+  readonly program: TypeScriptTree | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -16,11 +20,14 @@ const OPTIONS = { loc: true, range: true, comment: true, loggerFn: false, jsDocP
 export class TypeScriptReading implements Reading {
   readonly #text: string;
   readonly #jsx: boolean;
+  readonly #path: string;
+  #types: TypeChecking | undefined;
   #outcome: Outcome | undefined;
 
   constructor(text: string, path: string) {
     this.#text = text;
     this.#jsx = !WITHOUT_JSX.test(path);
+    this.#path = path;
   }
 
   value(): undefined {
@@ -35,7 +42,7 @@ export class TypeScriptReading implements Reading {
     return null;
   }
 
-  tree(): TSESTree.Program | undefined {
+  tree(): TypeScriptTree | undefined {
     return this.#read().program;
   }
 
@@ -47,10 +54,16 @@ export class TypeScriptReading implements Reading {
   #parse(): Outcome {
     if (this.#text.length > MAX_PARSED_LENGTH) return { program: undefined, problems: [tooLong({ start: 0, end: 0 })] };
     try {
-      return { program: parse(this.#text, { ...OPTIONS, jsx: this.#jsx }), problems: [] };
+      return { program: this.#withTypes(parse(this.#text, { ...OPTIONS, jsx: this.#jsx })), problems: [] };
     } catch (error) {
       return { program: undefined, problems: [problemOf(error, this.#text)] };
     }
+  }
+
+  /** Not enumerable: whoever walks the tree meets nodes only. */
+  #withTypes(program: TSESTree.Program): TypeScriptTree {
+    const types = () => (this.#types ??= checkTypes(this.#text, this.#path));
+    return Object.defineProperty(program, 'types', { value: types }) as TypeScriptTree;
   }
 }
 

@@ -60,11 +60,12 @@ function leavesObject({ total, recovered, wrong, open, surplus }: Leaves): JsonO
   return { total, recovered, wrong, open, surplus };
 }
 
-function totalObject({ compared, uncompared, bySource, mostRecoverable }: Total): JsonObject {
+function totalObject({ compared, uncompared, bySource, distribution, mostRecoverable }: Total): JsonObject {
   return {
     compared: groupObject(compared),
     uncompared: groupObject(uncompared),
     bySource: Object.fromEntries(Object.entries(bySource).map(([kind, leaves]) => [kind, leavesObject(leaves)])),
+    distribution,
     mostRecoverable: mostRecoverable.map(({ task, leaves }) => ({ task, leaves: leavesObject(leaves) })),
   };
 }

@@ -24,5 +24,10 @@ function totalSection(report: RecoveryReport): string[] {
 function taskSection(task: TaskRecovery, options: RecoverFormatOptions): string[] {
   const rows = rowsOf(task, options);
   const table = rows.length > 0 ? ['', ...markdownTable(HEADER, rows, NUMBERS)] : [];
-  return [`## ${markdownText(task.task)}`, '', `${markdownText(taskSentence(task))} (${markdownText(inTask(task.contract, task.task))})`, ...table];
+  return [
+    `## ${markdownText(task.task)}`,
+    '',
+    `${markdownText(taskSentence(task))} (${markdownText(inTask(task.contract, task.task))})`,
+    ...table,
+  ];
 }

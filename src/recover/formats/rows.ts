@@ -51,12 +51,23 @@ export function inTask(path: string, task: string): string {
 function matchText(parts: readonly ComparedPart[], leaves: Leaves, { showValues }: RecoverFormatOptions): string {
   if (parts.every((part) => part.matches === null)) return '-';
   const surplus = leaves.surplus > 0 ? `, ${leaves.surplus} too many` : '';
-  const text = leaves.wrong === 0 && leaves.surplus === 0 ? 'yes' : leaves.recovered === 0 ? `no${surplus}` : `${leaves.recovered} of ${leaves.total}${surplus}`;
+  const text =
+    leaves.wrong === 0 && leaves.surplus === 0
+      ? 'yes'
+      : leaves.recovered === 0
+        ? `no${surplus}`
+        : `${leaves.recovered} of ${leaves.total}${surplus}`;
   const expected = parts.find((part) => part.expected !== undefined)?.expected;
   return showValues && expected !== undefined ? `${text} (solution: ${valueText(expected, LONGEST_VALUE)})` : text;
 }
 
 function openRow({ path, leaves, expected }: OpenField, { showValues }: RecoverFormatOptions): string[] {
-  const hidden = showValues && expected !== undefined ? `(solution: ${expected.slice(0, 3).map((value) => valueText(value, LONGEST_VALUE)).join(', ')})` : '';
+  const hidden =
+    showValues && expected !== undefined
+      ? `(solution: ${expected
+          .slice(0, 3)
+          .map((value) => valueText(value, LONGEST_VALUE))
+          .join(', ')})`
+      : '';
   return [path || '/', '...', '', String(leaves), hidden];
 }

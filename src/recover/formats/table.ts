@@ -30,7 +30,9 @@ function totalBlock({ tasks, withoutContract, failures }: RecoveryReport, total:
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const clean = rows.map((row) => row.map(neutral));
   const widths = (clean[0] ?? []).map((_, i) => Math.max(...clean.map((row) => stringWidth(row[i] ?? ''))));
-  return clean.map((row) => `  ${row.map((cell, i) => pad(cell, widths[i] ?? 0, clean[0]?.length === HEADER.length && NUMBERS.has(i))).join('  ')}`.trimEnd());
+  return clean.map((row) =>
+    `  ${row.map((cell, i) => pad(cell, widths[i] ?? 0, clean[0]?.length === HEADER.length && NUMBERS.has(i))).join('  ')}`.trimEnd(),
+  );
 }
 
 function pad(text: string, width: number, right: boolean): string {

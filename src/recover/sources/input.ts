@@ -21,13 +21,23 @@ const NOTHING: InputMatch = { given: null, frame: null };
 /** Looks a field up by its name in the declared inputs: the same name first, then one that ends with the same words. */
 export function matchInput(contract: AnswerContract, index: InputIndex, field: Field): InputMatch {
   if (field.name === '' || field.path.endsWith('/*')) return NOTHING;
-  const same = index.same(field.name).filter((member) => !member.listed && isSameThing(field, member));
+  const same = index.same(field.name).filter((member) => isSameThing(field, member));
   const admitted = same.filter((member) => admits(contract, field.focus, member.value));
   const exact = pick(field, admitted);
   if (exact) return { given: toGiven(exact), frame: null };
-  if (same.length > 0) return { given: null, frame: pick(field, same.filter((member) => isContainer(member.value))) };
-  const like = index.suffixed(field.name).filter((member) => !member.listed && isLikelySame(field, member));
-  const found = pick(field, like.filter((member) => admits(contract, field.focus, member.value)));
+  if (same.length > 0)
+    return {
+      given: null,
+      frame: pick(
+        field,
+        same.filter((member) => isContainer(member.value)),
+      ),
+    };
+  const like = index.suffixed(field.name).filter((member) => isLikelySame(field, member));
+  const found = pick(
+    field,
+    like.filter((member) => admits(contract, field.focus, member.value)),
+  );
   return found ? { given: toGiven(found), frame: null } : NOTHING;
 }
 
@@ -69,7 +79,13 @@ function pick(field: Field, members: readonly InputMember[]): InputMember | null
 /** The members with the most words of the field's parents above them, fewest steps from the root first. */
 function closest(field: Field, members: readonly InputMember[]): InputMember[] {
   const above = new Set(tokens(field.path).slice(0, -1).flatMap(words));
-  const shared = (member: InputMember) => new Set(tokens(member.pointer).slice(0, -1).flatMap(words).filter((word) => above.has(word))).size;
+  const shared = (member: InputMember) =>
+    new Set(
+      tokens(member.pointer)
+        .slice(0, -1)
+        .flatMap(words)
+        .filter((word) => above.has(word)),
+    ).size;
   const most = Math.max(...members.map(shared));
   return members.filter((member) => shared(member) === most).sort((a, b) => tokens(a.pointer).length - tokens(b.pointer).length);
 }

@@ -13,7 +13,8 @@ export interface Literal {
 const LONGEST = 2000;
 
 const QUOTED = /`([^`\n]+)`|"([^"\n]*)"|'([^'\n]*)'/y;
-const BARE = /-?\d+(?:\.\d+)?(?:\/\d+)?(?![\w^*%]|\.\d|[-/]\w)|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\w-])|[A-Z]{3,}(?![\w-])|(?:true|false|null)(?![\w-])/y;
+const BARE =
+  /-?\d+(?:\.\d+)?(?:\/\d+)?(?![\w^*%]|\.\d|[-/]\w)|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\w-])|[A-Z]{3,}(?![\w-])|(?:true|false|null)(?![\w-])/y;
 
 /** The literal that begins at an offset: quoted, a list, a number, an UPPER_CASE label or a truth value. */
 export function readLiteral(text: string, at: number): Literal | null {
@@ -21,11 +22,13 @@ export function readLiteral(text: string, at: number): Literal | null {
   if (list) return list;
   const quoted = match(QUOTED, text, at);
   if (quoted) {
-    const inner = quoted.slice(1).find((group) => group !== undefined) ?? '';
+    const inner = quoted[1] ?? quoted[2] ?? quoted[3] ?? '';
     return { readings: readingsOf(inner, quoted[0].startsWith('`')), end: at + quoted[0].length, marked: true };
   }
   const bare = match(BARE, text, at);
-  return bare && !goesOn(text, at + bare[0].length) ? { readings: readingsOf(bare[0], true), end: at + bare[0].length, marked: false } : null;
+  return bare && !goesOn(text, at + bare[0].length)
+    ? { readings: readingsOf(bare[0], true), end: at + bare[0].length, marked: false }
+    : null;
 }
 
 /** A number that is the beginning of a term (`3 + 4`, `2 n`) is not the value. */

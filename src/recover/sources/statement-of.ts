@@ -58,7 +58,7 @@ interface NameAt {
 function namesIn(text: string, name: string): NameAt[] {
   const parts = words(name);
   const prose = parts.length > 1 ? `|${parts.map(escape).join('[\\s-]+')}` : '';
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_.\\-\`"'])([\`"']?)(${escape(name)}${prose})(\\1)(?![\\p{L}\\p{N}_\\-])`, 'giu');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_.\\-])([\`"']?)(${escape(name)}${prose})(\\1)(?![\\p{L}\\p{N}_\\-])`, 'giu');
   return [...text.matchAll(pattern)]
     .filter((found) => found[2] === name || /[\s-]/.test(found[2] ?? ''))
     .map((found) => ({ start: found.index, end: found.index + found[0].length, code: found[1] !== '', prose: parts.length > 1 }));
@@ -79,7 +79,8 @@ function lineFrom(text: string, at: number): string {
   return text.slice(at, Math.min(at + REACH, stop < 0 ? text.length : stop));
 }
 
-const CONDITION = /\b(?:if|iff|when|whenever|unless|whether|whose|where|suppose|assume|either|otherwise|not|never|cannot|without|instead|rather|neither|nor|least|most|except|case)\b|n't\b/iu;
+const CONDITION =
+  /\b(?:if|iff|when|whenever|unless|whether|whose|where|suppose|assume|either|otherwise|not|never|cannot|without|instead|rather|neither|nor|least|most|except|case)\b|n't\b/iu;
 
 /** The sentence up to the value at `value` speaks of a case, denies, or bounds; or a condition follows the span. */
 export function isConditional(text: string, span: OffsetRange, value: number = span.start): boolean {

@@ -29,7 +29,9 @@ function members(object: JsonObject): string {
 
 /** Finding by finding: a report of 25,000 findings would otherwise be held in memory as millions of pieces. */
 function list(result: LintResult, options: FormatOptions): string {
-  const texts = shownFindings(result, options).map((finding) => `\n    ${jsonText(findingObject(finding, options)).replaceAll('\n', '\n    ')}`);
+  const texts = shownFindings(result, options).map(
+    (finding) => `\n    ${jsonText(findingObject(finding, options)).replaceAll('\n', '\n    ')}`,
+  );
   return texts.length === 0 ? '[]' : `[${texts.join(',')}\n  ]`;
 }
 

@@ -10,7 +10,8 @@ import { Session } from './session.js';
 import { weaker } from './weaker.js';
 
 /** Keywords whose meaning changed between draft-07 and 2020-12. */
-const changed = /"(?:items"\s*:\s*\[|additionalItems|prefixItems|dependencies|dependent|unevaluated|minContains|maxContains|\$ref|\$anchor|\$dynamic|\$recursive)/;
+const changed =
+  /"(?:items"\s*:\s*\[|additionalItems|prefixItems|dependencies|dependent|unevaluated|minContains|maxContains|\$ref|\$anchor|\$dynamic|\$recursive)/;
 
 /**
  * Finds what a schema alone decides. The analysis over-approximates the values of each field, so it never calls a field forced
@@ -82,8 +83,11 @@ class Analyzer implements ForcedAnalyzer {
   private countAt(base: string, whole: FieldAnalysis): Count {
     if (whole.verdict !== 'open' && whole.verdict !== 'unknown') return whole.count;
     try {
-      const parts = this.session.at.meter.run(() => distinctStates(this.session.place(base).states).map((state) => this.session.at.count(state.sigma)));
-      const upper = parts.length === 0 ? null : parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0n as bigint | null);
+      const parts = this.session.at.meter.run(() =>
+        distinctStates(this.session.place(base).states).map((state) => this.session.at.count(state.sigma)),
+      );
+      const upper =
+        parts.length === 0 ? null : parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0n as bigint | null);
       return { upper, lower: 0n, exact: false, unordered: upper };
     } catch (error) {
       if (error instanceof Exhausted || error instanceof RangeError) return { upper: null, lower: 0n, exact: false, unordered: null };
@@ -112,5 +116,15 @@ class Analyzer implements ForcedAnalyzer {
 function unreadable(field: FieldAnalysis): FieldAnalysis {
   const nothing = { verdict: 'unknown', presence: 'optional', reasons: [], witnesses: [], hints: [], conditional: [] } as const;
   const count: Count = { upper: null, lower: 0n, exact: false, unordered: null };
-  return { ...nothing, focus: field.focus, count, whenPresent: count, bits: { upper: null, unordered: null }, proof: 'upper-bound-only', engineSensitive: [], schemas: [], unknown: { reason: 'no-witness' } };
+  return {
+    ...nothing,
+    focus: field.focus,
+    count,
+    whenPresent: count,
+    bits: { upper: null, unordered: null },
+    proof: 'upper-bound-only',
+    engineSensitive: [],
+    schemas: [],
+    unknown: { reason: 'no-witness' },
+  };
 }

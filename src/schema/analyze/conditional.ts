@@ -46,7 +46,8 @@ function holderOf(session: Session, states: readonly State[], value: Parameters<
   for (const { node, via } of appliedNodes(session, { states, mayBeAbsent: false })) {
     const constant = session.at.keywords.get(node, 'const');
     if (constant !== undefined && keyOf(constant) === keyOf(value)) return new Reference(session.document, node, 'const', via);
-    if (session.at.keywords.list(node, 'enum')?.some((member) => keyOf(member) === keyOf(value))) return new Reference(session.document, node, 'enum', via);
+    if (session.at.keywords.list(node, 'enum')?.some((member) => keyOf(member) === keyOf(value)))
+      return new Reference(session.document, node, 'enum', via);
   }
   return undefined;
 }

@@ -42,7 +42,11 @@ class Field {
 
   /** Computes once; running out of budget or stack gives the fallback. */
   #once<T>(name: string, compute: () => T, fallback: T): T {
-    if (!this.#kept.has(name)) this.#kept.set(name, guarded(() => this.#session.at.meter.run(compute), fallback));
+    if (!this.#kept.has(name))
+      this.#kept.set(
+        name,
+        guarded(() => this.#session.at.meter.run(compute), fallback),
+      );
     return this.#kept.get(name) as T;
   }
 

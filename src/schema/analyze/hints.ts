@@ -44,7 +44,8 @@ function examples(keyword: string, argument: Value, admits: (value: Value) => bo
 }
 
 const quoted = /`([^`\n]{1,200})`|"([^"\n]{1,200})"|'([^'\n]{1,200})'|“([^”\n]{1,200})”|‘([^’\n]{1,200})’/g;
-const stated = /\b(?:must be|must equal|always|equals?|equal to|expected(?: to be| value(?: is)?)?|correct(?: value)?(?: answer)?(?: is)?|should be|is exactly)\s*:?\s+(?:`([^`\n]+)`|"([^"\n]+)"|'([^'\n]+)'|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[A-Z][A-Z0-9_]{2,}))/gi;
+const stated =
+  /\b(?:must be|must equal|always|equals?|equal to|expected(?: to be| value(?: is)?)?|correct(?: value)?(?: answer)?(?: is)?|should be|is exactly)\s*:?\s+(?:`([^`\n]+)`|"([^"\n]+)"|'([^'\n]+)'|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[A-Z][A-Z0-9_]{2,}))/gi;
 
 /** A quoted member of a small set, or a constant after words such as "must be". */
 function inProse(argument: Value, decision: Decision, admits: (value: Value) => boolean): Found {

@@ -15,7 +15,14 @@ export function pathsBelow(at: Interpreter, under: string): readonly string[] {
   return found;
 }
 
-function collect(at: Interpreter, nodes: readonly SchemaNode[], path: string, found: string[], seen: ReadonlySet<string>, depth: number): void {
+function collect(
+  at: Interpreter,
+  nodes: readonly SchemaNode[],
+  path: string,
+  found: string[],
+  seen: ReadonlySet<string>,
+  depth: number,
+): void {
   if (depth > maxDepth) return;
   for (const [step, children] of childrenOf(at, nodes)) {
     if (found.length >= maxPaths) return;
@@ -70,7 +77,8 @@ function addItems(at: Interpreter, node: SchemaNode, add: Add): void {
 }
 
 function addMaps(at: Interpreter, node: SchemaNode, add: Add): void {
-  for (const source of Object.keys(at.keywords.map(node, 'patternProperties') ?? {})) add('*', at.schemas.child(node, 'patternProperties', source));
+  for (const source of Object.keys(at.keywords.map(node, 'patternProperties') ?? {}))
+    add('*', at.schemas.child(node, 'patternProperties', source));
   add('*', proper(at.keywords.schema(node, 'additionalProperties')));
   add('*', proper(at.keywords.schema(node, 'unevaluatedProperties')));
 }

@@ -49,7 +49,21 @@ function constantKeyword(at: Interpreter, node: SchemaNode): 'const' | 'enum' | 
   return members && distinct(members).length === 1 ? 'enum' : undefined;
 }
 
-const branching = ['allOf', 'anyOf', 'oneOf', 'not', 'if', '$ref', '$dynamicRef', '$recursiveRef', 'dependentSchemas', 'dependentRequired', 'dependencies', 'const', 'enum'];
+const branching = [
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  '$ref',
+  '$dynamicRef',
+  '$recursiveRef',
+  'dependentSchemas',
+  'dependentRequired',
+  'dependencies',
+  'const',
+  'enum',
+];
 
 /** `required` and `type` where they alone make the property present. */
 function presenceKeywords(at: Interpreter, node: SchemaNode, step: string): readonly string[] | undefined {
@@ -59,4 +73,3 @@ function presenceKeywords(at: Interpreter, node: SchemaNode, step: string): read
   const required = at.keywords.list(node, 'required');
   return type === 'object' && required?.includes(step) ? ['required', 'type'] : undefined;
 }
-

@@ -16,7 +16,10 @@ const maxStates = 64;
 
 /** Follows a focus from the root; each live piece of a parent gives its own state. */
 export function project(at: Interpreter, steps: readonly Step[]): Place {
-  let place: Place = { states: [{ sigma: [at.constraints.of(at.schemas.root) ?? at.constraints.everything], frames: [], from: null }], mayBeAbsent: false };
+  let place: Place = {
+    states: [{ sigma: [at.constraints.of(at.schemas.root) ?? at.constraints.everything], frames: [], from: null }],
+    mayBeAbsent: false,
+  };
   for (const step of steps) place = descend(at, place, step);
   return place;
 }
@@ -67,18 +70,39 @@ function hasScalars(at: Interpreter, value: Abstract): boolean {
 function intoObject(at: Interpreter, piece: ObjPiece, step: Step, push: Push): boolean {
   if (piece.excluded.length > 0) at.exact = false;
   if (step === '*') return intoAnyProperty(at, piece, push);
-  if (piece.set) return members(at, piece, piece.set, (value) => (Object.hasOwn(value as object, step) ? [(value as Record<string, Value>)[step] as Value] : null), push);
+  if (piece.set)
+    return members(
+      at,
+      piece,
+      piece.set,
+      (value) => (Object.hasOwn(value as object, step) ? [(value as Record<string, Value>)[step] as Value] : null),
+      push,
+    );
   if (mayHave(at, piece, step)) push(piece, propertySigma(at, piece, step), piece.frames);
   return !isRequired(at, piece, step) && canLack(at, piece, step);
 }
 
 /** Whether the object stays possible without the property. */
 function canLack(at: Interpreter, piece: ObjPiece, step: string): boolean {
-  return piece.min === 0 || piece.min <= piece.required.length || isObjectAlive(at, { ...piece, names: piece.names, layers: [...piece.layers, { node: null, props: new Map([[step, -1]]), free: [], rest: undefined }] });
+  return (
+    piece.min === 0 ||
+    piece.min <= piece.required.length ||
+    isObjectAlive(at, {
+      ...piece,
+      names: piece.names,
+      layers: [...piece.layers, { node: null, props: new Map([[step, -1]]), free: [], rest: undefined }],
+    })
+  );
 }
 
 /** Values of a finite set, each as a constant. */
-function members(at: Interpreter, piece: ObjPiece | ArrPiece, set: readonly Value[], pick: (value: Value) => readonly Value[] | null, push: Push): boolean {
+function members(
+  at: Interpreter,
+  piece: ObjPiece | ArrPiece,
+  set: readonly Value[],
+  pick: (value: Value) => readonly Value[] | null,
+  push: Push,
+): boolean {
   let absent = false;
   const frames = 'frames' in piece ? piece.frames : [];
   for (const value of set) {
@@ -109,7 +133,9 @@ function patternIds(at: Interpreter, layer: ObjLayer): readonly (number | undefi
   const { node } = layer;
   const sources = layerPatterns(at, layer);
   if (sources.length > 0) at.exact = false;
-  return node ? sources.map((source) => at.constraints.of(at.schemas.child(node, 'patternProperties', source))) : sources.map(() => undefined);
+  return node
+    ? sources.map((source) => at.constraints.of(at.schemas.child(node, 'patternProperties', source)))
+    : sources.map(() => undefined);
 }
 
 /** The items that can stand at an index; any of them where the array stands for all its orders. */
@@ -124,11 +150,27 @@ function intoArray(at: Interpreter, piece: ArrPiece, step: Step, push: Push): bo
   const index = step === '*' ? -1 : /^(?:0|[1-9]\d*)$/.test(step) ? Number(step) : null;
   if (index === null) return true;
   if (piece.set) {
-    return members(at, piece, piece.set, (value) => (index < 0 ? (value as readonly Value[]) : index < (value as readonly Value[]).length ? [(value as readonly Value[])[index] as Value] : null), push);
+    return members(
+      at,
+      piece,
+      piece.set,
+      (value) =>
+        index < 0
+          ? (value as readonly Value[])
+          : index < (value as readonly Value[]).length
+            ? [(value as readonly Value[])[index] as Value]
+            : null,
+      push,
+    );
   }
   const bounds = boundsOf(at, piece);
   // Where all positions are alike, every value of the domain can stand in some array; else the items are tied together.
-  if ((piece.unique && bounds.prefix > 0) || piece.demands.length > 0 || piece.excluded.length > 0 || (piece.repeats && bounds.prefix > 0)) {
+  if (
+    (piece.unique && bounds.prefix > 0) ||
+    piece.demands.length > 0 ||
+    piece.excluded.length > 0 ||
+    (piece.repeats && bounds.prefix > 0)
+  ) {
     const listed = enumerateArray(at, piece, 64);
     if (listed && (bounds.prefix === 0 || listed.every((item) => item.orders === 1n))) {
       const whole = (item: Item): readonly Value[] => item.value as readonly Value[];

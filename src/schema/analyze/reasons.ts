@@ -24,12 +24,35 @@ interface Candidate {
 }
 
 /** Keywords that only lead to other subschemas: those are asked instead. */
-const links: ReadonlySet<string> = new Set(['$ref', '$dynamicRef', '$recursiveRef', 'allOf', 'properties', 'patternProperties', 'then', 'else', 'nullable']);
+const links: ReadonlySet<string> = new Set([
+  '$ref',
+  '$dynamicRef',
+  '$recursiveRef',
+  'allOf',
+  'properties',
+  'patternProperties',
+  'then',
+  'else',
+  'nullable',
+]);
 
 const order: readonly (readonly string[])[] = [
   ['const'],
   ['enum'],
-  ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'],
+  [
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'exclusiveMaximum',
+    'multipleOf',
+    'minLength',
+    'maxLength',
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+    'minProperties',
+    'maxProperties',
+  ],
   ['pattern'],
   ['items', 'prefixItems', 'additionalItems', 'contains', 'minContains', 'maxContains'],
   ['required', 'dependentRequired', 'dependentSchemas', 'dependencies', 'propertyNames'],
@@ -68,7 +91,11 @@ function tagReasons(session: Session, { place }: Decision): readonly Reference[]
 
 function same(a: Decision, b: Decision): boolean {
   if (a.verdict !== b.verdict || a.place.mayBeAbsent !== b.place.mayBeAbsent) return false;
-  const keys = (decision: Decision): string => (decision.items ?? []).map((item) => `${keyOf(item.value)} ${item.orders}`).sort().join('\n');
+  const keys = (decision: Decision): string =>
+    (decision.items ?? [])
+      .map((item) => `${keyOf(item.value)} ${item.orders}`)
+      .sort()
+      .join('\n');
   return keys(a) === keys(b);
 }
 
@@ -118,7 +145,11 @@ function counts(session: Session, node: SchemaNode, keyword: string): boolean {
   if (!assertionKeywords.has(keyword) || links.has(keyword)) return false;
   if (session.at.keywords.hasRefOnly(node)) return false;
   const argument = session.at.keywords.get(node, keyword);
-  return !((keyword === 'items' || keyword === 'additionalProperties') && isObject(argument ?? null) && Object.keys(argument as object).length > 0);
+  return !(
+    (keyword === 'items' || keyword === 'additionalProperties') &&
+    isObject(argument ?? null) &&
+    Object.keys(argument as object).length > 0
+  );
 }
 
 export function nodesOf(session: Session, place: Place): readonly SchemaNode[] {

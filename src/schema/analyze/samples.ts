@@ -41,7 +41,7 @@ export class Sampler {
   private collect(sigma: Sigma, count: number): readonly Value[] {
     const found = new Map<string, Value>();
     for (const value of this.candidates(sigma, count)) {
-      this.at.meter.step();
+      this.at.meter.step(16);
       if (!found.has(keyOf(value)) && this.at.admitsAll(sigma, value)) found.set(keyOf(value), value);
       if (found.size >= count) break;
     }
@@ -66,7 +66,7 @@ export class Sampler {
     if (piece.set) return yield* piece.set;
     for (let variant = 0; variant < count * 2 + 1; variant++) {
       for (const fill of [0, 1, 2] as const) {
-        const made = this.object(piece, {}, variant, fill);
+        const made = this.object(piece, {}, variant, fill, count);
         if (made) yield made;
       }
     }
@@ -76,12 +76,13 @@ export class Sampler {
    * An object of the piece with given properties. `variant` counts through the samples of the others, `fill` 1 adds the optional
    * ones that are known, 2 one of no schema besides. Undefined where a required property has no sample.
    */
-  object(piece: ObjPiece, given: Readonly<Record<string, Value>>, variant: number, fill: Fill): Value | undefined {
+  object(piece: ObjPiece, given: Readonly<Record<string, Value>>, variant: number, fill: Fill, count = 4): Value | undefined {
+    this.at.meter.step(4);
     const entries = new Map(Object.entries(given));
     let turn = variant;
     for (const name of [...piece.required, ...this.fillers(piece, fill, entries)]) {
       if (entries.has(name) || entries.size >= piece.max) continue;
-      const samples = this.of(propertySigma(this.at, piece, name), powerOfTwo(1 + variant));
+      const samples = this.of(propertySigma(this.at, piece, name), Math.min(count, powerOfTwo(1 + variant)));
       if (samples.length === 0 && piece.required.includes(name)) return undefined;
       if (samples.length === 0) continue;
       entries.set(name, samples[turn % samples.length] as Value);
@@ -101,7 +102,8 @@ export class Sampler {
 
   private openNames(piece: ObjPiece, missing: number): readonly string[] {
     const listed = piece.layers.flatMap((layer) => (layer.node ? Object.keys(this.at.keywords.map(layer.node, 'properties') ?? {}) : []));
-    const fresh = piece.names.length > 0 ? (this.of(piece.names, missing).filter((name) => typeof name === 'string') as readonly string[]) : [];
+    const fresh =
+      piece.names.length > 0 ? (this.of(piece.names, missing).filter((name) => typeof name === 'string') as readonly string[]) : [];
     const made = Array.from({ length: Math.min(missing, 64) }, (_item, i) => `k${i}`);
     return [...listed, ...fresh, ...made];
   }
@@ -122,8 +124,15 @@ export class Sampler {
    * An array of the piece with a given length and perhaps one given item. The digits of `variant` to the base `width` choose
    * among the samples of each position.
    */
-  array(piece: ArrPiece, length: number, given: { readonly index: number; readonly value: Value } | null, variant: number, width = 3): readonly Value[] | undefined {
+  array(
+    piece: ArrPiece,
+    length: number,
+    given: { readonly index: number; readonly value: Value } | null,
+    variant: number,
+    width = 3,
+  ): readonly Value[] | undefined {
     if (length > maxItems) return undefined;
+    this.at.meter.step(4);
     const bounds = boundsOf(this.at, piece);
     const wanted = this.demanded(piece, length);
     const items: Value[] = [];
@@ -157,11 +166,22 @@ export class Sampler {
     return ids.length > length ? [] : ids;
   }
 
-  private item(piece: ArrPiece, sigma: Sigma, wanted: number[], seen: ReadonlySet<string>, count: number, turn: number, given?: Value): Value | undefined {
+  private item(
+    piece: ArrPiece,
+    sigma: Sigma,
+    wanted: number[],
+    seen: ReadonlySet<string>,
+    count: number,
+    turn: number,
+    given?: Value,
+  ): Value | undefined {
     const fits = (value: Value): boolean => !piece.unique || !seen.has(keyOf(value));
     const id = wanted[wanted.length - 1];
     if (id !== undefined) {
-      const match = this.of([...new Set([...sigma, id])].sort((a, b) => a - b), count).find(fits);
+      const match = this.of(
+        [...new Set([...sigma, id])].sort((a, b) => a - b),
+        count,
+      ).find(fits);
       if (match !== undefined) {
         wanted.pop();
         return match;

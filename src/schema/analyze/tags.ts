@@ -75,7 +75,9 @@ function isBound(session: Session, states: readonly State[], items: readonly Ite
     let tried = 0;
     for (const witness of witnesses.candidates(states, value)) {
       if (!witnesses.accepts(witness.instance)) continue;
-      const swapped = items.some((other) => other.value !== value && !witnesses.accepts(replaceAt(witness.instance, witness.path, other.value)));
+      const swapped = items.some(
+        (other) => other.value !== value && !witnesses.accepts(replaceAt(witness.instance, witness.path, other.value)),
+      );
       if (swapped) return true;
       if (++tried > 5) break;
     }
@@ -106,4 +108,3 @@ function firstTag(session: Session, place: Place): string | undefined {
     return values.every((value) => value !== undefined) && new Set(values.map((value) => keyOf(value as Value))).size > 1;
   });
 }
-

@@ -38,7 +38,8 @@ function decideWithin(session: Session, focus: string): Decision {
   const { at } = session;
   at.exact = true;
   const root = at.constraints.of(at.schemas.root);
-  if (root !== undefined && !session.quick && !at.inhabited([root])) return { verdict: 'unsat', place: { states: [], mayBeAbsent: false }, items: [], exact: true };
+  if (root !== undefined && !session.quick && !at.inhabited([root]))
+    return { verdict: 'unsat', place: { states: [], mayBeAbsent: false }, items: [], exact: true };
   const place = session.place(focus);
   if (place.states.length === 0) return { verdict: 'unsat', place, items: [], exact: true };
   const outcomes = outcomesOf(at, place, session.finiteLimit);

@@ -12,11 +12,28 @@ export function weaker(a: FieldAnalysis, b: FieldAnalysis): FieldAnalysis {
 
 function text(value: Json | undefined): string {
   return JSON.stringify(value, (_key, item: unknown) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item) ? Object.fromEntries(Object.entries(item).sort(([p], [q]) => (p < q ? -1 : 1))) : item,
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([p], [q]) => (p < q ? -1 : 1)))
+      : item,
   );
 }
 
 function disagreement(field: FieldAnalysis): FieldAnalysis {
   const { focus, presence, count, whenPresent, bits, schemas, hints, engineSensitive } = field;
-  return { focus, verdict: 'unknown', presence, count, whenPresent, bits, schemas, hints, engineSensitive, conditional: [], reasons: [], witnesses: [], proof: 'upper-bound-only', unknown: { reason: 'no-witness' } };
+  return {
+    focus,
+    verdict: 'unknown',
+    presence,
+    count,
+    whenPresent,
+    bits,
+    schemas,
+    hints,
+    engineSensitive,
+    conditional: [],
+    reasons: [],
+    witnesses: [],
+    proof: 'upper-bound-only',
+    unknown: { reason: 'no-witness' },
+  };
 }

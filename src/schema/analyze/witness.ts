@@ -30,6 +30,7 @@ export class Witnesses {
   }
 
   accepts(instance: Value): boolean {
+    this.at.meter.step(64);
     const answer = check(this.at.schemas, this.at.schemas.root, instance);
     return answer === 'yes' && this.validators.every((validate) => validate(toJson(instance)));
   }
@@ -75,7 +76,10 @@ export class Witnesses {
     this.at.meter.step();
     const { from } = state;
     if (!from) return { instance: value, path };
-    const made = 'required' in from.piece ? this.inObject(from.piece, from.step, value, variant, fill) : this.inArray(from.piece, from.step, value, variant);
+    const made =
+      'required' in from.piece
+        ? this.inObject(from.piece, from.step, value, variant, fill)
+        : this.inArray(from.piece, from.step, value, variant);
     return made && this.wrap(from.parent, made.value, variant, fill, [made.key, ...path]);
   }
 
@@ -90,7 +94,9 @@ export class Witnesses {
   private freeName(piece: ObjPiece, value: Value): string | undefined {
     const empty = this.sampler.object({ ...piece, min: piece.required.length + 1 }, {}, 0, 0);
     const names = isObject(empty ?? null) ? Object.keys(empty as object) : [];
-    return [...names.reverse(), 'k0'].find((name) => this.sampler.object(piece, objectOf([[name, value]]) as Readonly<Record<string, Value>>, 0, 0) !== undefined);
+    return [...names.reverse(), 'k0'].find(
+      (name) => this.sampler.object(piece, objectOf([[name, value]]) as Readonly<Record<string, Value>>, 0, 0) !== undefined,
+    );
   }
 
   private inArray(piece: ArrPiece, step: string, value: Value, variant: number): Made | undefined {

@@ -19,11 +19,12 @@ export function parseSchema(text: string, options: ParseOptions): SchemaDocument
   const problems: Problem[] = [];
   const value = readValue(text, options, positions, problems);
   const readable = isObject(value) || typeof value === 'boolean';
-  if (value !== undefined && !readable) problems.push({ message: 'The document is not a JSON Schema: neither object nor boolean.', at: positions.rangeOf('') });
+  if (value !== undefined && !readable)
+    problems.push({ message: 'The document is not a JSON Schema: neither object nor boolean.', at: positions.rangeOf('') });
   const exact: Value = readable ? (value as Value) : true;
   const [dialect, source] = chooseDialect(exact, options, positions, problems);
   const load = remoteLoader(options.resources);
-  const root = options.value ?? (toJsonIfNeeded(exact, text));
+  const root = options.value ?? toJsonIfNeeded(exact, text);
   return new LoadedDocument(options.uri, dialect, source, root, exact, problems, positions, isSimple(text, exact), readable, load, text);
 }
 
@@ -31,7 +32,10 @@ function readValue(text: string, options: ParseOptions, positions: Positions, pr
   try {
     return readText(text, options.syntax ?? 'json', options.value as Value | undefined);
   } catch (error) {
-    problems.push({ message: `The schema cannot be read: ${error instanceof Error ? error.message : String(error)}`, at: positions.rangeOf('') });
+    problems.push({
+      message: `The schema cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      at: positions.rangeOf(''),
+    });
     return undefined;
   }
 }
@@ -47,14 +51,23 @@ function toJsonIfNeeded(value: Value, text: string): Json {
   return needsExact(text) ? toJson(value) : (value as Json);
 }
 
-function chooseDialect(root: Value, options: ParseOptions, positions: Positions, problems: Problem[]): [Dialect, '$schema' | 'option' | 'default'] {
+function chooseDialect(
+  root: Value,
+  options: ParseOptions,
+  positions: Positions,
+  problems: Problem[],
+): [Dialect, '$schema' | 'option' | 'default'] {
   const declared = isObject(root) ? own(root, '$schema') : undefined;
   const named = typeof declared === 'string' ? dialectOf(declared) : undefined;
   if (options.dialect) return [options.dialect, 'option'];
   if (named) return [named, '$schema'];
   if (typeof declared === 'string') {
     const meta = options.resources?.has(declared.replace(/#$/, ''));
-    if (!meta) problems.push({ message: `Unknown $schema ${JSON.stringify(declared)}: read as ${newestDialect}.`, at: positions.rangeOf('/$schema') });
+    if (!meta)
+      problems.push({
+        message: `Unknown $schema ${JSON.stringify(declared)}: read as ${newestDialect}.`,
+        at: positions.rangeOf('/$schema'),
+      });
   }
   return [newestDialect, 'default'];
 }

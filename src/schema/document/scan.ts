@@ -87,7 +87,8 @@ function readAnchors(task: Task, schema: ValueObject, sink: ScanSink): void {
 function readIdAnchor(task: Task, schema: ValueObject, sink: ScanSink): void {
   const id = idOf(schema, task.resource.features);
   const fragment = id === undefined ? '' : splitFragment(id)[1];
-  if (fragment !== '' && !fragment.startsWith('/')) setAnchor(task.resource.anchors, fragment, sink.node(schema, task.pointer, task.resource));
+  if (fragment !== '' && !fragment.startsWith('/'))
+    setAnchor(task.resource.anchors, fragment, sink.node(schema, task.pointer, task.resource));
 }
 
 function setAnchor(map: Map<string, SchemaNode>, name: string, node: SchemaNode): void {

@@ -61,7 +61,10 @@ export interface Members {
   inObject(piece: ObjPiece, value: Value): boolean;
 }
 
-/** Intersection. Where it would have more than `limit` pieces of a type, the shorter operand stands for it. */
+/**
+ * Intersection. Where it would have more than `limit` pieces of a type, the first operand stands for it: it is the one that has
+ * gathered the constraints so far.
+ */
 export function meet(a: Abstract, b: Abstract, members: Members, limit: number): Abstract {
   if (a === top) return b;
   if (b === top) return a;
@@ -92,7 +95,7 @@ function meetLists<T>(
   }
   if (found.length <= limit) return found;
   state.exact = false;
-  return a.length <= b.length ? a : b;
+  return a.length <= limit ? a : b;
 }
 
 /** Union. More than `limit` pieces of a type become the whole type. */
@@ -108,6 +111,16 @@ export function join(a: Abstract, b: Abstract, limit: number): Abstract {
     obj: joinLists(a.obj, b.obj, allObjects, limit, state, (pieces) => pieces),
     exact: state.exact,
   };
+}
+
+/** The union of parts of a value is no larger than the value: a type that overflowed to everything falls back to it. */
+export function within(value: Abstract, union: Abstract): Abstract {
+  const num = union.num === allNumbers ? value.num : union.num;
+  const str = union.str === allStrings ? value.str : union.str;
+  const arr = union.arr === allArrays ? value.arr : union.arr;
+  const obj = union.obj === allObjects ? value.obj : union.obj;
+  const exact = union.exact && num === union.num && str === union.str && arr === union.arr && obj === union.obj;
+  return exact ? union : { bits: union.bits, num, str, arr, obj, exact: false };
 }
 
 function joinLists<T>(

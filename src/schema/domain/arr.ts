@@ -26,7 +26,16 @@ export interface ArrPiece {
   readonly excluded: readonly Value[];
 }
 
-export const anyArray: ArrPiece = { set: null, layers: [], min: 0, max: Infinity, unique: false, repeats: false, demands: [], excluded: [] };
+export const anyArray: ArrPiece = {
+  set: null,
+  layers: [],
+  min: 0,
+  max: Infinity,
+  unique: false,
+  repeats: false,
+  demands: [],
+  excluded: [],
+};
 
 export function arraySet(values: readonly Value[]): ArrPiece {
   return { ...anyArray, set: values };

@@ -18,7 +18,16 @@ export interface NumPiece {
   readonly excludedSteps: readonly Rational[];
 }
 
-export const anyNumber: NumPiece = { set: null, lo: null, loOpen: false, hi: null, hiOpen: false, step: null, excluded: [], excludedSteps: [] };
+export const anyNumber: NumPiece = {
+  set: null,
+  lo: null,
+  loOpen: false,
+  hi: null,
+  hiOpen: false,
+  step: null,
+  excluded: [],
+  excludedSteps: [],
+};
 
 export function numberSet(values: readonly Numeric[]): NumPiece {
   return { ...anyNumber, set: values };

@@ -60,7 +60,8 @@ export function meetObj(a: ObjPiece, b: ObjPiece, admits: (piece: ObjPiece, valu
     const kept = (from.set as readonly Value[]).filter((value) => admits(other, value));
     return kept.length === 0 ? undefined : { ...from, set: kept, frames };
   }
-  const required = a.required.length === 0 ? b.required : b.required.length === 0 ? a.required : [...new Set([...a.required, ...b.required])];
+  const required =
+    a.required.length === 0 ? b.required : b.required.length === 0 ? a.required : [...new Set([...a.required, ...b.required])];
   const max = Math.min(a.max, b.max);
   const min = Math.max(a.min, b.min, required.length);
   if (min > max) return undefined;

@@ -35,7 +35,9 @@ function dependent(step: Step, argument: Value, keyword: string): boolean {
   return Object.keys(argument).every((name) => {
     if (!Object.hasOwn(step.value as object, name)) return true;
     const consequence = argument[name] as Value;
-    return Array.isArray(consequence) ? hasAll(step.value as ValueObject, consequence) : conjunct(step, step.context.schemas.child(step.node, keyword, name));
+    return Array.isArray(consequence)
+      ? hasAll(step.value as ValueObject, consequence)
+      : conjunct(step, step.context.schemas.child(step.node, keyword, name));
   });
 }
 

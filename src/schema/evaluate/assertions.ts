@@ -46,7 +46,9 @@ const namesOf = (value: Value): number => Object.keys(value as object).length;
 export const assertions: Readonly<Record<string, Keyword>> = {
   type: (step, argument) => {
     if (!step.node.resource.features.validation) return true;
-    return Array.isArray(argument) ? argument.some((type: Value) => hasType(step, type)) : typeof argument !== 'string' || hasType(step, argument);
+    return Array.isArray(argument)
+      ? argument.some((type: Value) => hasType(step, type))
+      : typeof argument !== 'string' || hasType(step, argument);
   },
   const: (step, argument) => {
     const { features } = step.node.resource;

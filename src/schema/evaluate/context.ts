@@ -47,5 +47,8 @@ export type Location = { readonly parent: Location; readonly token: string | num
 function pointerOf(at: Location): string {
   const tokens: string[] = [];
   for (let here = at; here; here = here.parent) tokens.push(escapeToken(String(here.token)));
-  return tokens.reverse().map((token) => `/${token}`).join('');
+  return tokens
+    .reverse()
+    .map((token) => `/${token}`)
+    .join('');
 }

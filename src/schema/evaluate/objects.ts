@@ -57,7 +57,9 @@ export const objects: Readonly<Record<string, Keyword>> = {
   propertyNames: (step, argument) => {
     if (step.kind !== 'object' || !step.node.resource.features.draft06 || !isSchema(argument)) return true;
     const child = step.context.schemas.child(step.node, 'propertyNames');
-    return all(step, Object.keys(step.value as object), (name) => evaluate(step.context, child, name, { parent: step.at, token: name }, null));
+    return all(step, Object.keys(step.value as object), (name) =>
+      evaluate(step.context, child, name, { parent: step.at, token: name }, null),
+    );
   },
   unevaluatedProperties: (step, argument) => {
     const { evaluated, node, context } = step;

@@ -39,7 +39,9 @@ function inArray(at: Interpreter, piece: ArrPiece, items: readonly Value[]): boo
   if (items.length < piece.min || items.length > piece.max) return false;
   if ((piece.unique || piece.repeats) && (distinct(items).length === items.length) !== piece.unique) return false;
   if (piece.excluded.some((member) => equal(member, items))) return false;
-  return items.every((item, i) => meets(at, positionSigma(piece, i), item)) && piece.demands.every((demand) => satisfies(at, demand, items));
+  return (
+    items.every((item, i) => meets(at, positionSigma(piece, i), item)) && piece.demands.every((demand) => satisfies(at, demand, items))
+  );
 }
 
 /** Possible matches must reach the minimum, sure ones stay within the maximum. */

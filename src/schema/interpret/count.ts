@@ -31,7 +31,9 @@ export class Counter {
   }
 
   private ofValue(value: Abstract): bigint | null {
-    const parts: (bigint | null)[] = [BigInt((value.bits & nullBit ? 1 : 0) + (value.bits & trueBit ? 1 : 0) + (value.bits & falseBit ? 1 : 0))];
+    const parts: (bigint | null)[] = [
+      BigInt((value.bits & nullBit ? 1 : 0) + (value.bits & trueBit ? 1 : 0) + (value.bits & falseBit ? 1 : 0)),
+    ];
     for (const piece of value.num) parts.push(sizeOfNum(piece));
     for (const piece of value.str) parts.push(this.ofString(piece));
     for (const piece of value.obj) parts.push(isObjectAlive(this.at, piece) ? this.ofObject(piece) : 0n);

@@ -72,7 +72,12 @@ function filledBy(at: Interpreter, demands: readonly Demand[]): readonly (number
 }
 
 /** Where only as many positions can meet a demand as it needs, each of them must. Undefined where there are fewer. */
-function onlyPlaces(at: Interpreter, piece: ArrPiece, demands: readonly Demand[], max: number): ReadonlyMap<number, readonly number[]> | undefined {
+function onlyPlaces(
+  at: Interpreter,
+  piece: ArrPiece,
+  demands: readonly Demand[],
+  max: number,
+): ReadonlyMap<number, readonly number[]> | undefined {
   const found = new Map<number, number[]>();
   const prefix = prefixLength(piece);
   for (const { id, min } of demands) {

@@ -6,6 +6,7 @@ import { equal, keyOf, setKeyOf } from '../json/equal.js';
 import { objectOf, type Value } from '../json/value.js';
 import { boundsOf } from './arrays.js';
 import type { Sigma } from './constraints.js';
+import { isArrayAlive, isObjectAlive } from './inhabited.js';
 import type { Interpreter } from './interpreter.js';
 import { closedNames, isRequired, mayHave, propertySigma } from './layers.js';
 import { multisets } from './multisets.js';
@@ -16,6 +17,9 @@ export interface Item {
   readonly value: Value;
   readonly orders: bigint;
 }
+
+/** Arrays longer than this are not listed. */
+const maxItems = 4096;
 
 /** All members up to order; null where there are infinitely or more than `limit`. */
 export function enumerate(at: Interpreter, sigma: Sigma, limit: number): readonly Item[] | null {
@@ -44,8 +48,8 @@ function hasInfiniteNumbers(value: Abstract): boolean {
 function* lists(at: Interpreter, value: Abstract, limit: number): Generator<readonly Item[] | null> {
   for (const piece of value.num) yield single(listNum(piece, limit));
   for (const piece of value.str) yield single(piece.set ?? at.languages.of(piece).list(limit));
-  for (const piece of value.arr) yield enumerateArray(at, piece, limit);
-  for (const piece of value.obj) yield enumerateObject(at, piece, limit);
+  for (const piece of value.arr) if (isArrayAlive(at, piece)) yield enumerateArray(at, piece, limit);
+  for (const piece of value.obj) if (isObjectAlive(at, piece)) yield enumerateObject(at, piece, limit);
 }
 
 function single(values: readonly Value[] | undefined | null): readonly Item[] | null {
@@ -71,7 +75,10 @@ export function enumerateArray(at: Interpreter, piece: ArrPiece, limit: number):
   const bounds = boundsOf(at, piece);
   if (bounds.min > bounds.max) return [];
   if (bounds.max === 0) return keep(piece, [{ value: [], orders: 1n }]);
-  if (bounds.max === Infinity || bounds.max > 4096) return null;
+  if (bounds.max > maxItems) {
+    if (bounds.max !== Infinity) at.exact = false;
+    return null;
+  }
   const found = bounds.prefix === 0 ? multisets(at, piece, bounds, limit) : sequences(at, piece, bounds, limit);
   return found && keep(piece, found);
 }
@@ -100,7 +107,10 @@ export function enumerateObject(at: Interpreter, piece: ObjPiece, limit: number)
     combinations *= items.length + (required ? 0 : 1);
   }
   const free = piece.min <= piece.required.length && piece.max >= parts.length;
-  if (combinations > (free ? limit + piece.excluded.length : limit * 16)) return null;
+  if (combinations > (free ? limit + piece.excluded.length : limit * 16)) {
+    if (!free) at.exact = false;
+    return null;
+  }
   return keep(piece, product(parts, piece));
 }
 

@@ -21,8 +21,15 @@ interface Search {
 export function multisets(at: Interpreter, piece: ArrPiece, bounds: ArrayBounds, limit: number): readonly Item[] | null {
   const domain = at.list(bounds.sigma(0), limit);
   if (!domain) return null;
-  if (piece.unique && bounds.max > 1 && domain.some((item) => item.orders > 1n)) return null;
-  if (estimate(domain.length, bounds, piece.unique) > limit * 4) return null;
+  if (piece.unique && bounds.max > 1 && domain.some((item) => item.orders > 1n)) {
+    at.exact = false;
+    return null;
+  }
+  if (estimate(domain.length, bounds, piece.unique) > limit * 4) {
+    // Demands, repeats and exclusions may leave few of them all the same.
+    if (bounds.demands.length > 0 || piece.repeats || piece.excluded.length > 0) at.exact = false;
+    return null;
+  }
   const matches = bounds.demands.map((demand) => domain.map((item) => matchOf(at, demand.id, item)));
   const search: Search = { at, domain, matches, bounds, piece, limit, found: [] };
   return choose(search, 0, [], 0) ? search.found : null;

@@ -50,7 +50,9 @@ export const arrayComplements = {
   prefixItems: (at, node) => (at.keywords.features(node).draft2020 ? prefixBroken(at, at.keywords.prefix(node) ?? []) : undefined),
   additionalItems: (at, node) => {
     const tuple = at.keywords.list(node, 'items');
-    return tuple && !at.keywords.features(node).draft2020 ? restBroken(at, at.keywords.schema(node, 'additionalItems'), tuple.length) : undefined;
+    return tuple && !at.keywords.features(node).draft2020
+      ? restBroken(at, at.keywords.schema(node, 'additionalItems'), tuple.length)
+      : undefined;
   },
   contains: containsBroken,
   minItems: (at, node) => {

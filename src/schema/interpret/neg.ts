@@ -1,5 +1,17 @@
 import type { SchemaNode } from '../document/node.js';
-import { allArrays, allNumbers, allObjects, allStrings, bottom, falseBit, inexact, nullBit, top, trueBit, type Abstract } from '../domain/abstract.js';
+import {
+  allArrays,
+  allNumbers,
+  allObjects,
+  allStrings,
+  bottom,
+  falseBit,
+  inexact,
+  nullBit,
+  top,
+  trueBit,
+  type Abstract,
+} from '../domain/abstract.js';
 import { anyArray, type ArrPiece } from '../domain/arr.js';
 import { anyNumber, type NumPiece } from '../domain/num.js';
 import { anyObject, propertyLayer, type ObjPiece } from '../domain/obj.js';
@@ -46,8 +58,14 @@ export type Complement = (at: Interpreter, node: SchemaNode) => Abstract | undef
 
 export const numbers = (piece: Partial<NumPiece>): Abstract => ({ ...bottom, num: [{ ...anyNumber, ...piece }] });
 export const strings = (piece: Partial<StrPiece>): Abstract => ({ ...bottom, str: [{ ...anyString, ...piece }] });
-export const arrays = (...pieces: readonly Partial<ArrPiece>[]): Abstract => ({ ...bottom, arr: pieces.map((piece) => ({ ...anyArray, ...piece })) });
-export const objects = (...pieces: readonly Partial<ObjPiece>[]): Abstract => ({ ...bottom, obj: pieces.map((piece) => ({ ...anyObject, ...piece })) });
+export const arrays = (...pieces: readonly Partial<ArrPiece>[]): Abstract => ({
+  ...bottom,
+  arr: pieces.map((piece) => ({ ...anyArray, ...piece })),
+});
+export const objects = (...pieces: readonly Partial<ObjPiece>[]): Abstract => ({
+  ...bottom,
+  obj: pieces.map((piece) => ({ ...anyObject, ...piece })),
+});
 
 /** Everything but these values. */
 export function without(values: readonly Value[]): Abstract {
@@ -67,7 +85,9 @@ export function without(values: readonly Value[]): Abstract {
 
 function otherTypes(at: Interpreter, node: SchemaNode): Abstract {
   const argument = at.keywords.get(node, 'type');
-  const types = new Set(typeof argument === 'string' ? [argument] : Array.isArray(argument) ? (argument as readonly Value[]).map(String) : []);
+  const types = new Set(
+    typeof argument === 'string' ? [argument] : Array.isArray(argument) ? (argument as readonly Value[]).map(String) : [],
+  );
   if (types.size === 0) return bottom;
   const fraction = [{ ...anyNumber, excludedSteps: [one] }];
   return {
@@ -89,7 +109,9 @@ function beyond(keyword: 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusive
     if (argument === undefined) return undefined;
     const limit = rationalOf(argument);
     if (!limit) return inexact(numbers({}));
-    const sharp = booleanExclusive ? at.keywords.get(node, keyword === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum') === true : keyword.startsWith('exclusive');
+    const sharp = booleanExclusive
+      ? at.keywords.get(node, keyword === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum') === true
+      : keyword.startsWith('exclusive');
     return keyword.toLowerCase().endsWith('minimum') ? numbers({ hi: limit, hiOpen: !sharp }) : numbers({ lo: limit, loOpen: !sharp });
   };
 }
@@ -127,8 +149,26 @@ const someProperty: Complement = (at, node) => {
 };
 
 const validationKeywords: ReadonlySet<string> = new Set([
-  'type', 'const', 'enum', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern',
-  'minItems', 'maxItems', 'uniqueItems', 'minContains', 'maxContains', 'required', 'minProperties', 'maxProperties', 'dependentRequired',
+  'type',
+  'const',
+  'enum',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minContains',
+  'maxContains',
+  'required',
+  'minProperties',
+  'maxProperties',
+  'dependentRequired',
 ]);
 
 const complements: Readonly<Record<string, Complement | undefined>> = Object.assign(Object.create(null) as object, {
@@ -166,4 +206,3 @@ const complements: Readonly<Record<string, Complement | undefined>> = Object.ass
   nullable: () => undefined,
   ...branchComplements,
 } satisfies Readonly<Record<string, Complement>>) as Readonly<Record<string, Complement | undefined>>;
-

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../document/node.js';
-import { bottom, isBottom, top, type Abstract } from '../domain/abstract.js';
+import { bottom, isBottom, top, within, type Abstract } from '../domain/abstract.js';
 import { anyObject, mergeFrames, propertyLayer, type ObjPiece } from '../domain/obj.js';
 import type { Value } from '../json/value.js';
 import { never } from './constraints.js';
@@ -77,7 +77,7 @@ function anyOf(at: Interpreter, node: SchemaNode, value: Abstract): Abstract {
     const own = at.over(id(at, branch));
     union = at.join(union, branches.length === 1 ? own : mark(at.meet(value, own), site, String(i)));
   });
-  return branches.length === 1 ? at.meet(value, union) : union;
+  return branches.length === 1 ? at.meet(value, union) : within(value, union);
 }
 
 /** Exactly one branch: where two branches may overlap, each is cut by the complement of the other. */
@@ -95,7 +95,7 @@ function oneOf(at: Interpreter, node: SchemaNode, value: Abstract): Abstract {
     });
     union = at.join(union, branches.length === 1 ? alone : mark(alone, site, String(i)));
   });
-  return union;
+  return within(value, union);
 }
 
 /** True only when no value is in both. */
@@ -118,7 +118,7 @@ function conditional(at: Interpreter, node: SchemaNode, value: Abstract): Abstra
   const fails = at.meet(value, at.neg(id(at, condition)));
   const first = then ? at.meet(holds, at.over(id(at, then))) : holds;
   const second = otherwise ? at.meet(fails, at.over(id(at, otherwise))) : fails;
-  return at.join(mark(first, site, 'then'), mark(second, site, 'else'));
+  return within(value, at.join(mark(first, site, 'then'), mark(second, site, 'else')));
 }
 
 /** Each dependency splits the objects: the trigger is absent, or it is there with its consequence. */
@@ -144,4 +144,3 @@ function dependency(at: Interpreter, node: SchemaNode, keyword: string, name: st
   const split = at.join(mark({ ...absent, obj: absent.obj }, site, `not ${name}`), mark(present, site, name));
   return at.meet(value, split);
 }
-

@@ -10,7 +10,10 @@ export function dynamicMeaning(at: Interpreter, node: SchemaNode): Abstract {
   const targets = dynamicTargets(at, node);
   if (!targets) return top;
   if (targets.length === 0) return at.note('dynamic-ref', node, dynamicKeyword(at, node) ?? '$dynamicRef');
-  const join = targets.reduce<Abstract>((all, target) => at.join(all, at.over(at.constraints.of(target) ?? at.constraints.everything)), bottom);
+  const join = targets.reduce<Abstract>(
+    (all, target) => at.join(all, at.over(at.constraints.of(target) ?? at.constraints.everything)),
+    bottom,
+  );
   return targets.length === 1 ? join : inexact(join);
 }
 

@@ -7,7 +7,7 @@ import type { Item } from './enumerate.js';
 import type { Interpreter } from './interpreter.js';
 
 /** Partial sequences looked at before giving up. */
-const maxVisits = 20_000;
+const maxVisits = 50_000;
 
 interface Search {
   readonly at: Interpreter;
@@ -21,14 +21,23 @@ interface Search {
 /** Arrays with a prefix, item by item; equal items are dropped as soon as they show. Null where there are too many. */
 export function sequences(at: Interpreter, piece: ArrPiece, bounds: ArrayBounds, limit: number): readonly Item[] | null {
   const domains: (readonly Item[])[] = [];
+  let choices = 1;
   for (let i = 0; i < bounds.max; i++) {
-    const domain = i > 64 ? null : at.list(bounds.sigma(i), limit + i);
+    const domain = at.list(bounds.sigma(i), limit + Math.min(i, 64));
     if (!domain) return null;
+    choices *= Math.max(1, domain.length);
+    if (choices > maxVisits) return gaveUp(at);
     domains.push(domain);
   }
   const search: Search = { at, domains, bounds, piece, found: [], visited: 0 };
-  if (piece.unique && domains.some((domain) => domain.some((item) => item.orders > 1n))) return null;
-  return extend(search, [], new Set(), 1n) ? merged(search.found, limit) : null;
+  if (piece.unique && domains.some((domain) => domain.some((item) => item.orders > 1n))) return gaveUp(at);
+  return extend(search, [], new Set(), 1n) ? merged(search.found, limit) : gaveUp(at);
+}
+
+/** Too much work is not the same as too many values. */
+function gaveUp(at: Interpreter): null {
+  at.exact = false;
+  return null;
 }
 
 /** Many sequences are merged to multisets: there may be few of those. */
@@ -51,7 +60,11 @@ function extend(search: Search, items: readonly Value[], seen: ReadonlySet<strin
   const { bounds } = search;
   search.at.meter.step();
   if (++search.visited > maxVisits) return false;
-  if (items.length >= bounds.min && fits(search.piece, items, orders) && bounds.demands.every((demand) => orders > 1n || meetsDemand(search.at, demand, items))) {
+  if (
+    items.length >= bounds.min &&
+    fits(search.piece, items, orders) &&
+    bounds.demands.every((demand) => orders > 1n || meetsDemand(search.at, demand, items))
+  ) {
     search.found.push({ value: items, orders });
     if (search.found.length > search.at.limits.values) return false;
   }

@@ -1,5 +1,16 @@
 import type { SchemaNode } from '../document/node.js';
-import { abstractOf, allArrays, allNumbers, allObjects, allStrings, bottom, falseBit, nullBit, trueBit, type Abstract } from '../domain/abstract.js';
+import {
+  abstractOf,
+  allArrays,
+  allNumbers,
+  allObjects,
+  allStrings,
+  bottom,
+  falseBit,
+  nullBit,
+  trueBit,
+  type Abstract,
+} from '../domain/abstract.js';
 import { anyArray, type ArrLayer, type ArrPiece, type Demand } from '../domain/arr.js';
 import { anyNumber, isEmptyNum, type NumPiece } from '../domain/num.js';
 import { anyObject, schemaLayer, type ObjPiece } from '../domain/obj.js';
@@ -62,7 +73,12 @@ function readBounds(at: Interpreter, node: SchemaNode, read: (keyword: string) =
   let lo = read('minimum');
   let hi = read('maximum');
   if (at.keywords.features(node).booleanExclusive) {
-    return { lo, loOpen: at.keywords.get(node, 'exclusiveMinimum') === true, hi, hiOpen: at.keywords.get(node, 'exclusiveMaximum') === true };
+    return {
+      lo,
+      loOpen: at.keywords.get(node, 'exclusiveMinimum') === true,
+      hi,
+      hiOpen: at.keywords.get(node, 'exclusiveMaximum') === true,
+    };
   }
   const above = read('exclusiveMinimum');
   const below = read('exclusiveMaximum');

@@ -80,7 +80,10 @@ function collect(at: Interpreter, node: SchemaNode, mentions: Mentions, always: 
   const before = counts(mentions);
   for (const name of Object.keys(keywords.map(node, 'properties') ?? {})) mentions.names.add(name);
   for (const source of Object.keys(keywords.map(node, 'patternProperties') ?? {})) mentions.patterns.add(source);
-  if (keywords.get(node, 'additionalProperties') !== undefined || (!isOrigin && keywords.get(node, 'unevaluatedProperties') !== undefined)) {
+  if (
+    keywords.get(node, 'additionalProperties') !== undefined ||
+    (!isOrigin && keywords.get(node, 'unevaluatedProperties') !== undefined)
+  ) {
     mentions.everyProperty = true;
   }
   mentions.prefix = Math.max(mentions.prefix, keywords.prefix(node)?.length ?? 0);

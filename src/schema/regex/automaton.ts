@@ -37,7 +37,10 @@ export function automatonOf(terms: Terms, start: Term, maxStates: number, meter:
       }),
     );
   }
-  return prune(edges, states.map((state) => state.nullable));
+  return prune(
+    edges,
+    states.map((state) => state.nullable),
+  );
 }
 
 interface Transition {

@@ -39,7 +39,7 @@ export function complement(set: CharSet): CharSet {
 
 export function intersect(a: CharSet, b: CharSet): CharSet {
   const out: number[] = [];
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
     const from = Math.max(a[i] as number, b[j] as number);
     const to = Math.min(a[i + 1] as number, b[j + 1] as number);
     if (from <= to) out.push(from, to);
@@ -68,14 +68,32 @@ export function sizeOf(set: CharSet): number {
 }
 
 /** ECMAScript `\w` without the `i` flag. */
-export const wordChars: CharSet = charSet([[48, 57], [65, 90], [95, 95], [97, 122]]);
+export const wordChars: CharSet = charSet([
+  [48, 57],
+  [65, 90],
+  [95, 95],
+  [97, 122],
+]);
 export const digits: CharSet = [48, 57];
 /** ECMAScript WhiteSpace and LineTerminator. */
 export const spaces: CharSet = charSet([
-  [9, 13], [32, 32], [160, 160], [0x1680, 0x1680], [0x2000, 0x200a], [0x2028, 0x2029], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000], [0xfeff, 0xfeff],
+  [9, 13],
+  [32, 32],
+  [160, 160],
+  [0x1680, 0x1680],
+  [0x2000, 0x200a],
+  [0x2028, 0x2029],
+  [0x202f, 0x202f],
+  [0x205f, 0x205f],
+  [0x3000, 0x3000],
+  [0xfeff, 0xfeff],
 ]);
 /** What `.` does not match. */
-export const lineEnds: CharSet = charSet([[10, 10], [13, 13], [0x2028, 0x2029]]);
+export const lineEnds: CharSet = charSet([
+  [10, 10],
+  [13, 13],
+  [0x2028, 0x2029],
+]);
 
 const properties = new Map<string, CharSet>();
 

@@ -80,7 +80,9 @@ class Compiler {
     const body = this.plain(item);
     const all = terms.repeat(body, min, max);
     if (!all.nullable) return memo(() => this.consume(all, rest));
-    const some = body.nullable ? terms.and(all, terms.repeat(terms.set([0, 0x10ffff]), 1, Infinity)) : terms.repeat(body, Math.max(1, min), max);
+    const some = body.nullable
+      ? terms.and(all, terms.repeat(terms.set([0, 0x10ffff]), 1, Infinity))
+      : terms.repeat(body, Math.max(1, min), max);
     return memo((before) => {
       const none = rest(before);
       if (!this.boundaries && none === rest('other')) return terms.cat(all, none);

@@ -57,9 +57,18 @@ export class Languages {
 
   of(piece: StrPiece): Language {
     if (piece.patterns.length === 0) return new Plain(piece);
-    const key = JSON.stringify([piece.patterns.map((pattern) => [pattern.source, pattern.negated]), piece.min, String(piece.max), piece.excluded]);
+    const key = JSON.stringify([
+      piece.patterns.map((pattern) => [pattern.source, pattern.negated]),
+      piece.min,
+      String(piece.max),
+      piece.excluded,
+    ]);
     let language = this.known.get(key);
-    if (!language) this.known.set(key, (language = new Regular(piece, () => this.automaton(piece.patterns), this.meter, this.isModelled(piece.patterns))));
+    if (!language)
+      this.known.set(
+        key,
+        (language = new Regular(piece, () => this.automaton(piece.patterns), this.meter, this.isModelled(piece.patterns))),
+      );
     return language;
   }
 

@@ -12,8 +12,19 @@ export function parsePattern(source: string, unicode: boolean): Syntax {
   return result;
 }
 
-const controls: ReadonlyMap<string, number> = new Map([['n', 10], ['r', 13], ['t', 9], ['v', 11], ['f', 12], ['0', 0]]);
-const classes: ReadonlyMap<string, CharSet> = new Map([['d', digits], ['w', wordChars], ['s', spaces]]);
+const controls: ReadonlyMap<string, number> = new Map([
+  ['n', 10],
+  ['r', 13],
+  ['t', 9],
+  ['v', 11],
+  ['f', 12],
+  ['0', 0],
+]);
+const classes: ReadonlyMap<string, CharSet> = new Map([
+  ['d', digits],
+  ['w', wordChars],
+  ['s', spaces],
+]);
 
 class Parser {
   private readonly chars: readonly string[];
@@ -223,4 +234,3 @@ class Parser {
 function single(code: number): CharSet {
   return [code, code];
 }
-

@@ -59,7 +59,14 @@ export function listWords(automaton: Automaton, min: number, max: number, limit:
   return found;
 }
 
-function wordsOfLength(automaton: Automaton, ends: readonly Uint8Array[], length: number, limit: number, found: string[], meter: Meter): void {
+function wordsOfLength(
+  automaton: Automaton,
+  ends: readonly Uint8Array[],
+  length: number,
+  limit: number,
+  found: string[],
+  meter: Meter,
+): void {
   const word: string[] = [];
   const stack: Iterator<readonly [string, number]>[] = [steps(automaton, ends, 0, length)];
   while (stack.length > 0 && found.length < limit) {

@@ -102,6 +102,16 @@ new RuleTester().run('answer-exhaustive-array', rule, {
       errors: [{ messageId: 'permutation', level: 'note', ...at(4) }],
     },
     {
+      name: 'a set that may be left out as a whole',
+      tree: task({ fields: { defects: { ...exactly(3), uniqueItems: true, items: labels } }, required: [] }),
+      errors: [{ messageId: 'forcedSet', level: 'error', ...at(4) }],
+    },
+    {
+      name: 'a permutation that may be left out as a whole',
+      tree: task({ fields: { tour: { ...exactly(3), uniqueItems: true, items: { enum: [3, 1, 2] } } }, required: [] }),
+      errors: [{ messageId: 'permutation', level: 'note', ...at(4) }],
+    },
+    {
       name: 'one item for each place',
       tree: task({ fields: { window: { ...exactly(2), prefixItems: [{ const: 3 }, { enum: [8] }] } } }),
       errors: [{ messageId: 'forced', level: 'warning', ...at(4), field: '/window', forced: [3, 8] }],

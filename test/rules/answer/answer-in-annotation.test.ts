@@ -91,6 +91,17 @@ new RuleTester().run('answer-in-annotation', rule, {
       errors: [{ ...at, level: 'error' }],
     },
     {
+      name: 'a definition that nothing uses, and the text of the result',
+      tree: field({ type: 'string' }, 'UPPER_TAIL', {
+        result: { description: 'One of many, such as UPPER_TAIL.' },
+        defs: { old: { default: 'UPPER_TAIL' } },
+      }),
+      errors: [
+        { messageId: 'stated', level: 'warning', file: SCHEMA, line: 5, field: '/order', message: /description/ },
+        { messageId: 'stated', level: 'warning', file: SCHEMA, line: 7, field: '/order', message: /default/ },
+      ],
+    },
+    {
       name: 'a line of the verifier',
       tree: field({ type: 'integer', default: 3144 }, undefined, verifier('EXPECTED_ORDER = 3144')),
       errors: [{ ...at, level: 'warning', evidence: ['tests/test_outputs.py:2'] }],

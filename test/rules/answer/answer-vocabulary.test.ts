@@ -30,6 +30,10 @@ new RuleTester().run('answer-vocabulary', rule, {
     { name: 'numbers are no vocabulary', tree: task({ fields: table(3, { enum: [1, 2, 3] }) }) },
     { name: 'a set of which some are wrong', tree: task({ fields: bag(1), solution: { defects: ['EDGE_MISSED'] } }) },
     { name: 'a set that is wholly forced is another rule', tree: task({ fields: bag(3) }) },
+    {
+      name: 'so is one that may be left out as a whole',
+      tree: task({ fields: bag(3), required: [], solution: { defects: LABELS } }),
+    },
     { name: 'two of three, but the same twice', tree: task({ fields: bag(2, { uniqueItems: false }) }) },
     {
       name: 'a length that the instruction states',

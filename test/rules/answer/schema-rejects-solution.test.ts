@@ -50,7 +50,7 @@ new RuleTester().run('schema-rejects-solution', rule, {
     },
     {
       name: 'several reasons: the deepest is named',
-      tree: task({ fields: { order }, solution: { order: 'three', genus: 1 } }),
+      tree: task({ fields: { order, genus: order }, solution: { order: 'three' } }),
       errors: [{ ...rejected, line: 4, message: /`type` refuses it at "\/result\/order" \(and \d more\)/ }],
     },
     {

@@ -60,7 +60,8 @@ export class Bindings {
   #default(declaration: TSESTree.ExportDefaultDeclaration['declaration']): void {
     if (declaration.type === 'Identifier') this.exports.push({ exported: 'default', local: declaration.name, kind: 'value' });
     else if (declaration.type.endsWith('Declaration')) {
-      for (const [name, kind] of this.#declaration(declaration as TSESTree.NamedExportDeclarations)) this.exports.push({ exported: 'default', local: name, kind });
+      for (const [name, kind] of this.#declaration(declaration as TSESTree.NamedExportDeclarations))
+        this.exports.push({ exported: 'default', local: name, kind });
     } else this.exports.push({ exported: 'default', local: '', kind: 'value', expression: declaration as TSESTree.Expression });
   }
 

@@ -9,7 +9,21 @@ export interface Changes {
   readonly passed: ReadonlySet<string>;
 }
 
-const MUTATORS = new Set(['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin', 'set', 'add', 'delete', 'clear']);
+const MUTATORS = new Set([
+  'push',
+  'pop',
+  'shift',
+  'unshift',
+  'splice',
+  'sort',
+  'reverse',
+  'fill',
+  'copyWithin',
+  'set',
+  'add',
+  'delete',
+  'clear',
+]);
 const OBJECT_MUTATORS = new Set(['assign', 'defineProperty', 'defineProperties', 'setPrototypeOf']);
 /** Functions of these only read what they are given. */
 const READERS = new Set(['Object', 'JSON', 'console', 'Array', 'Set', 'Map', 'String', 'Number', 'Boolean']);
@@ -50,14 +64,16 @@ function visit(node: Node, found: Found): void {
   if (node.type === 'AssignmentExpression') targets(node.left, found.changed);
   else if (node.type === 'UpdateExpression') targets(node.argument, found.changed);
   else if (node.type === 'UnaryExpression' && node.operator === 'delete') targets(node.argument, found.changed);
-  else if ((node.type === 'ForOfStatement' || node.type === 'ForInStatement') && node.left.type !== 'VariableDeclaration') targets(node.left, found.changed);
+  else if ((node.type === 'ForOfStatement' || node.type === 'ForInStatement') && node.left.type !== 'VariableDeclaration')
+    targets(node.left, found.changed);
   else if (node.type === 'CallExpression' || node.type === 'NewExpression') visitCall(node, found);
 }
 
 function visitCall({ callee, arguments: args }: TSESTree.CallExpression | TSESTree.NewExpression, found: Found): void {
   const method = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : null;
   const owner = rootName(callee);
-  if (method !== null && MUTATORS.has(method) && callee.type === 'MemberExpression' && owner !== null && !found.imported.has(owner)) found.changed.add(owner);
+  if (method !== null && MUTATORS.has(method) && callee.type === 'MemberExpression' && owner !== null && !found.imported.has(owner))
+    found.changed.add(owner);
   if (owner === 'Object' && method !== null && OBJECT_MUTATORS.has(method) && args[0]) targets(args[0], found.changed);
   if (owner !== null && (READERS.has(owner) || found.imported.has(owner) || callee.type === 'MemberExpression')) return;
   for (const arg of args) if (arg.type === 'Identifier') found.passed.add(arg.name);
@@ -78,7 +94,7 @@ function targets(node: Node, names: Set<string>): void {
 
 /** `a` of `a.b[0].c()`. */
 function rootName(node: Node): string | null {
-  for (let at: Node = node; ; ) {
+  for (let at: Node = node; ;) {
     if (at.type === 'Identifier') return at.name;
     if (at.type === 'MemberExpression') at = at.object;
     else if (at.type === 'CallExpression') at = at.callee;

@@ -112,7 +112,9 @@ export class Evaluator {
       case 'UnaryExpression':
         return unary(node.operator, this.evaluate(node.argument, scope), at);
       case 'BinaryExpression':
-        return node.left.type === 'PrivateIdentifier' ? unknown(at) : binary(node.operator, this.evaluate(node.left, scope), this.evaluate(node.right, scope), at);
+        return node.left.type === 'PrivateIdentifier'
+          ? unknown(at)
+          : binary(node.operator, this.evaluate(node.left, scope), this.evaluate(node.right, scope), at);
       case 'TSAsExpression':
       case 'TSSatisfiesExpression':
       case 'TSNonNullExpression':
@@ -158,7 +160,9 @@ export class Evaluator {
       node.elements.filter((element) => element !== null),
       scope,
     );
-    return items.complete && node.elements.every((element) => element !== null) ? { type: 'list', items: items.args, at: rangeOf(node) } : unknown(rangeOf(node));
+    return items.complete && node.elements.every((element) => element !== null)
+      ? { type: 'list', items: items.args, at: rangeOf(node) }
+      : unknown(rangeOf(node));
   }
 
   #record(node: TSESTree.ObjectExpression, scope: Scope | null): Value {
@@ -181,7 +185,11 @@ export class Evaluator {
       if (name === null) {
         open = true;
         members.clear();
-      } else members.set(name, { key: rangeOf(property.key), value: property.kind === 'init' ? this.evaluate(property.value, scope) : unknown(rangeOf(property)) });
+      } else
+        members.set(name, {
+          key: rangeOf(property.key),
+          value: property.kind === 'init' ? this.evaluate(property.value, scope) : unknown(rangeOf(property)),
+        });
     }
     return { type: 'record', members, open, at: rangeOf(node) };
   }
@@ -219,7 +227,9 @@ export class Evaluator {
       case 'record':
         return owner.members.get(name)?.value ?? unknown(at);
       case 'list':
-        return name === 'length' ? { type: 'data', data: owner.items.length, at } : (owner.items[/^\d+$/.test(name) ? Number(name) : -1] ?? unknown(at));
+        return name === 'length'
+          ? { type: 'data', data: owner.items.length, at }
+          : (owner.items[/^\d+$/.test(name) ? Number(name) : -1] ?? unknown(at));
       case 'enum':
         return owner.entries.has(name) ? { type: 'data', data: owner.entries.get(name) as string | number, at } : unknown(at);
       case 'module':
@@ -235,7 +245,8 @@ export class Evaluator {
     const at = rangeOf(node);
     const { args, complete } = this.#args(node.arguments, scope);
     const { callee } = node;
-    if (callee.type === 'Identifier' && callee.name === 'require' && args.length === 1) return this.#import(String(dataOf(args[0])), '*', at);
+    if (callee.type === 'Identifier' && callee.name === 'require' && args.length === 1)
+      return this.#import(String(dataOf(args[0])), '*', at);
     const method = callee.type === 'MemberExpression' ? this.#memberName(callee, scope) : null;
     if (callee.type === 'MemberExpression' && method !== null) {
       if (callee.object.type === 'Identifier' && !this.bindings.values.has(callee.object.name)) {
@@ -244,7 +255,8 @@ export class Evaluator {
       }
       const receiver = this.evaluate(callee.object, scope);
       const methodAt = { start: callee.property.range[0], end: node.range[1] };
-      if (receiver.type === 'shape') return wrap(receiver.library, receiver.library.method(receiver.shape, this.#callOf(method, args, complete, methodAt, null)), at);
+      if (receiver.type === 'shape')
+        return wrap(receiver.library, receiver.library.method(receiver.shape, this.#callOf(method, args, complete, methodAt, null)), at);
       if (receiver.type === 'list' && complete) return this.#listMethod(receiver.items, method, args, at);
     }
     return this.#callValue(this.evaluate(callee, scope), args, complete, at);
@@ -296,7 +308,10 @@ export class Evaluator {
   }
 
   /** The expression that a function returns; null for a body that does more. Fills in the names on the way. */
-  resultOf({ body }: { readonly body: TSESTree.BlockStatement | TSESTree.Expression }, scope: { names: Map<string, Value>; parent: Scope }): TSESTree.Expression | null {
+  resultOf(
+    { body }: { readonly body: TSESTree.BlockStatement | TSESTree.Expression },
+    scope: { names: Map<string, Value>; parent: Scope },
+  ): TSESTree.Expression | null {
     if (body.type !== 'BlockStatement') return body;
     for (const statement of body.body) {
       if (statement.type === 'ReturnStatement') return statement.argument;
@@ -320,12 +335,14 @@ function isConstant(binding: Binding): boolean {
   const init = binding.kind === 'value' ? binding.init : null;
   if (init?.type !== 'TSAsExpression') return false;
   const { typeAnnotation } = init;
-  return typeAnnotation.type === 'TSTypeReference' && typeAnnotation.typeName.type === 'Identifier' && typeAnnotation.typeName.name === 'const';
+  return (
+    typeAnnotation.type === 'TSTypeReference' && typeAnnotation.typeName.type === 'Identifier' && typeAnnotation.typeName.name === 'const'
+  );
 }
 
 function literal(node: TSESTree.Literal, at: OffsetRange): Value {
   if ('regex' in node) return { type: 'pattern', source: node.regex.pattern, flags: node.regex.flags, at };
   const { value } = node;
-  if ('bigint' in node || typeof value === 'bigint' || value instanceof RegExp) return unknown(at);
+  if (typeof value === 'bigint' || (typeof value === 'object' && value !== null)) return unknown(at);
   return { type: 'data', data: value, at };
 }

@@ -16,7 +16,9 @@ export function predicateOf(callee: Value | undefined, evaluator: Evaluator, at:
   if (callee?.type !== 'function' || callee.node.async || callee.node.generator) return anything(at);
   const [param] = callee.node.params;
   if (param?.type !== 'Identifier' || evaluator.bindings.changes.changed.has(param.name)) return anything(at);
-  const names = new Map<string, Value>(callee.node.params.map((each) => [each.type === 'Identifier' ? each.name : '', { type: 'unknown', at }]));
+  const names = new Map<string, Value>(
+    callee.node.params.map((each) => [each.type === 'Identifier' ? each.name : '', { type: 'unknown', at }]),
+  );
   const result = evaluator.resultOf(callee.node, { names, parent: callee.scope });
   return result ? new Reader(param.name, { names, parent: callee.scope }, evaluator).read(result, true) : anything(at);
 }
@@ -128,7 +130,8 @@ class Reader {
   #ofSubject(path: readonly string[], method: string, arg: Node, at: OffsetRange): Sketch {
     const value = this.#value(arg);
     const text = textOf(value);
-    if (method === 'every') return atPath(path, one('items', { kind: 'schema', schema: predicateOf(value, this.evaluator, at) }, at), true, at);
+    if (method === 'every')
+      return atPath(path, one('items', { kind: 'schema', schema: predicateOf(value, this.evaluator, at) }, at), true, at);
     if (text === null) return anything(at);
     const make = new Map([['startsWith', startsWith], ['endsWith', endsWith], ['includes', includes]]).get(method); // prettier-ignore
     return make ? atPath(path, make(text, at), true, at) : anything(at);
@@ -136,7 +139,8 @@ class Reader {
 
   /** `['A'].includes(x)`, `SET.has(x)`, `/^A$/.test(x)`, `Number.isInteger(x)`. */
   #aboutSubject(path: readonly string[], method: string, object: Node, at: OffsetRange): Sketch {
-    if (object.type === 'Identifier' && object.name === 'Number' && method === 'isInteger') return atPath(path, ofType('integer', at), true, at);
+    if (object.type === 'Identifier' && object.name === 'Number' && method === 'isInteger')
+      return atPath(path, ofType('integer', at), true, at);
     const value = this.#value(object);
     if (value.type === 'pattern' && method === 'test') {
       const pattern = toSchemaPattern(value.source, { engine: 'ecma', flags: value.flags });

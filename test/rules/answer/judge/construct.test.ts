@@ -6,6 +6,7 @@ import { fieldAt } from '../../../contract/support.js';
 import { analysis } from '../../../review/support.js';
 
 const ref = (keyword: string, schemaPointer = '/properties/x') => ({ keyword, schemaPointer }) as KeywordRef;
+const orders = { upper: 6n, lower: 6n, exact: true, unordered: 1n };
 const many = { upper: 5n, lower: 5n, exact: true, unordered: 5n };
 
 describe('constructOf', () => {
@@ -51,6 +52,9 @@ describe('firmnessOf', () => {
     ['a set', { verdict: 'forced-set' }, 'as-a-set'],
     ['a permutation', { verdict: 'forced-set', likelySequence: true }, 'as-a-sequence'],
     ['one value when given', { verdict: 'finite', presence: 'optional', count: many, values: ['A'] }, 'if-given'],
+    ['a set when given', { verdict: 'finite', whenPresent: orders, count: many, values: [['A', 'B']] }, 'as-a-set'],
+    ['a permutation when given', { verdict: 'finite', whenPresent: orders, count: many, values: [[2, 0, 1]] }, 'as-a-sequence'],
+    ['numbers with a gap when given', { verdict: 'finite', whenPresent: orders, count: many, values: [[2, 0, 3]] }, 'as-a-set'],
     ['some values', { verdict: 'finite', whenPresent: many, count: many, values: ['A', 'B'] }, null],
     ['open', { verdict: 'open', whenPresent: many, count: many }, null],
     ['a branch fixes it', { verdict: 'open', whenPresent: many, count: many, conditional: [{ site: '/oneOf', value: 7 }] }, 'in-a-branch'],

@@ -59,4 +59,3 @@ export function checkFunction(name: string, call: Call): Value | null {
 export function applyAll(shape: Shape, actions: readonly Value[]): Shape {
   return actions.reduce((result, action) => (action.type === 'action' ? action.apply(result) : result), shape);
 }
-

@@ -1,9 +1,25 @@
 import type { Json } from '../../../../model/json.js';
 import type { OffsetRange } from '../../../../model/place.js';
-import { allRequired, arrayShape, checked, enumShape, membersOf, nullable, objectShape, optional, partial, pick, present, unionShape, unknownShape, type Member, type Shape } from '../../shape.js';
+import {
+  allRequired,
+  arrayShape,
+  checked,
+  enumShape,
+  membersOf,
+  nullable,
+  objectShape,
+  optional,
+  partial,
+  pick,
+  present,
+  unionShape,
+  unknownShape,
+  type Member,
+  type Shape,
+} from '../../shape.js';
 import { annotated, anything, nothing } from '../../sketch.js';
-import { dataOf, namesOf, shapeOf, type Call, type Value } from '../values.js';
-import { intersection, membersFrom, pipe, zod } from './zod.js';
+import { dataOf, namesOf, shapeOf, type Call, type Library, type Value } from '../values.js';
+import { intersection, membersFrom, pipe } from '../parts.js';
 import { applyAll, CHANGING, check } from './zod-checks.js';
 
 export function methodOf(shape: Shape, call: Call): Shape | Value | null {
@@ -22,7 +38,22 @@ function unknownOr(shape: Shape): Shape {
 type Method = (shape: Shape, call: Call) => Shape;
 
 /** Methods that leave the accepted values as they are, or refuse some of them in a way that is not read. */
-const KEEPING = new Set(['superRefine', 'refinement', 'brand', 'readonly', 'register', 'finite', 'strip', 'passthrough', 'loose', 'clone', 'with', 'unique', 'size', 'toJSONSchema']);
+const KEEPING = new Set([
+  'superRefine',
+  'refinement',
+  'brand',
+  'readonly',
+  'register',
+  'finite',
+  'strip',
+  'passthrough',
+  'loose',
+  'clone',
+  'with',
+  'unique',
+  'size',
+  'toJSONSchema',
+]);
 
 const METHODS: Readonly<Record<string, Method>> = {
   optional,
@@ -32,7 +63,11 @@ const METHODS: Readonly<Record<string, Method>> = {
   default: (shape, call) => optional(withDefault(shape, call)),
   prefault: (shape, call) => optional(withDefault(shape, call)),
   // Whatever comes in, something comes out.
-  catch: (shape, call) => ({ ...unknownShape(shape.schema.at), schema: withDefault({ schema: anything(shape.schema.at), optional: true }, call).schema, sealed: true }),
+  catch: (shape, call) => ({
+    ...unknownShape(shape.schema.at),
+    schema: withDefault({ schema: anything(shape.schema.at), optional: true }, call).schema,
+    sealed: true,
+  }),
   or: (shape, call) => unionShape([shape, shapeOf(call.args[0], call.at)], call.at),
   and: (shape, call) => intersection(shape, shapeOf(call.args[0], call.at)),
   pipe: (shape, call) => pipe(shape, shapeOf(call.args[0], call.at)),
@@ -91,7 +126,11 @@ function entries(shape: Shape, keep: (name: string) => boolean, known: boolean, 
   return enumShape(new Map([...shape.parts.entries].filter(([name]) => keep(name))), call.at);
 }
 
-function rebuilt(shape: Shape, change: (members: ReadonlyMap<string, Member>) => ReadonlyMap<string, Member>, rest: Shape['schema'] | null): Shape {
+function rebuilt(
+  shape: Shape,
+  change: (members: ReadonlyMap<string, Member>) => ReadonlyMap<string, Member>,
+  rest: Shape['schema'] | null,
+): Shape {
   const parts = membersOf(shape);
   return parts ? objectShape(change(parts.members), rest, parts.at) : shape;
 }
@@ -117,26 +156,31 @@ function masked(shape: Shape, call: Call, keep: boolean): Shape {
 function deepPartial(shape: Shape, at: OffsetRange): Shape {
   const parts = membersOf(shape);
   if (!parts) return shape.base === 'array' || shape.parts ? unknownShape(at) : shape;
-  const members = [...parts.members].map(([name, { key, shape: member }]) => [name, { key, shape: optional(deepPartial(member, at)) }] as const);
+  const members = [...parts.members].map(
+    ([name, { key, shape: member }]) => [name, { key, shape: optional(deepPartial(member, at)) }] as const,
+  );
   return objectShape(new Map(members), parts.rest, parts.at);
 }
 
 /** `.shape`, `.element`, `.options`, `.enum`, `.value`. */
-export function memberOf(shape: Shape, name: string, at: OffsetRange): Value | Shape | null {
+export function memberOf(shape: Shape, name: string, at: OffsetRange, library: Library): Value | Shape | null {
   const { parts } = shape;
   if (name === 'shape' && parts?.kind === 'object') {
-    const members = [...parts.members].map(([key, member]) => [key, { key: member.key, value: wrapped(member.shape, at) }] as const);
+    const members = [...parts.members].map(
+      ([key, member]) => [key, { key: member.key, value: wrapped(member.shape, at, library) }] as const,
+    );
     return { type: 'record', members: new Map(members), open: false, at };
   }
   if (name === 'element' && parts?.kind === 'array') return parts.element;
-  if (name === 'options' && parts?.kind === 'union') return { type: 'list', items: parts.options.map((option) => wrapped(option, at)), at };
+  if (name === 'options' && parts?.kind === 'union')
+    return { type: 'list', items: parts.options.map((option) => wrapped(option, at, library)), at };
   if (parts?.kind !== 'enum') return null;
-  if (name === 'options') return { type: 'list', items: [...new Set(parts.entries.values())].map((data) => ({ type: 'data', data: data as string, at })), at };
+  if (name === 'options')
+    return { type: 'list', items: [...new Set(parts.entries.values())].map((data) => ({ type: 'data', data: data as string, at })), at };
   if (/^(?:enum|Enum|Values)$/.test(name)) return { type: 'enum', entries: parts.entries, at };
   return name === 'value' && parts.entries.size === 1 ? { type: 'data', data: [...parts.entries.values()][0] as string, at } : null;
 }
 
-function wrapped(shape: Shape, at: OffsetRange): Value {
-  return { type: 'shape', library: zod, shape, at };
+function wrapped(shape: Shape, at: OffsetRange, library: Library): Value {
+  return { type: 'shape', library, shape, at };
 }
-

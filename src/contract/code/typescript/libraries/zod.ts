@@ -1,20 +1,38 @@
 import type { Json } from '../../../../model/json.js';
 import { toSchemaPattern } from '../../pattern.js';
-import { arrayShape, enumShape, integer, nullable, objectShape, optional, recordShape, required, taggedShape, tupleShape, unionShape, unknownShape, type Member, type Shape } from '../../shape.js';
+import {
+  arrayShape,
+  enumShape,
+  integer,
+  nullable,
+  objectShape,
+  optional,
+  recordShape,
+  required,
+  taggedShape,
+  tupleShape,
+  unionShape,
+  unknownShape,
+  type Shape,
+} from '../../shape.js';
 import { both, nothing, ofType, oneOfValues, says } from '../../sketch.js';
 import { templateShape } from '../../template.js';
 import { dataOf, entriesOf, shapeOf, textOf, type Call, type Library, type Value } from '../values.js';
+import { intersection, membersFrom, options, pipe } from '../parts.js';
 import { checkFunction } from './zod-checks.js';
 import { memberOf, methodOf } from './zod-methods.js';
 
 /** Zod 3 and 4, with the functions of `zod/mini`. */
 export const zod: Library = {
   id: 'zod',
-  provides: (source) => /^(?:npm:)?zod(?:@[^/]*)?(?:\/v[34])?(?:-mini|\/mini|\/v4-mini)?$/.test(source) || source === 'zod-to-json-schema' || source === '@hono/zod-openapi',
+  provides: (source) =>
+    /^(?:npm:)?zod(?:@[^/]*)?(?:\/v[34])?(?:-mini|\/mini|\/v4-mini)?$/.test(source) ||
+    source === 'zod-to-json-schema' ||
+    source === '@hono/zod-openapi',
   versionOf: (source) => (/\/v3$/.test(source) ? 3 : /\/v4|mini/.test(source) ? 4 : null),
   call: (path, call) => callFunction(path, call),
   method: methodOf,
-  member: memberOf,
+  member: (shape, name, at) => memberOf(shape, name, at, zod),
 };
 
 function callFunction(path: readonly string[], call: Call): Shape | Value | null {
@@ -23,6 +41,7 @@ function callFunction(path: readonly string[], call: Call): Shape | Value | null
   // What is coerced may come in as several values.
   if (names[0] === 'coerce' || !call.complete) return { ...unknownShape(call.at), sealed: true };
   const name = names.length === 1 ? (names[0] as string) : '';
+  if (FORMATS.test(name) || names[0] === 'iso') return text(call);
   if (Object.hasOwn(FUNCTIONS, name)) return (FUNCTIONS[name] as (call: Call) => Shape)(call);
   return checkFunction(name, call) ?? delegated(call) ?? unknownShape(call.at);
 }
@@ -84,6 +103,10 @@ const FUNCTIONS: Readonly<Record<string, (call: Call) => Shape>> = {
   custom: ({ at }) => unknownShape(at),
 };
 
+/** Texts of a format, which is not read. */
+const FORMATS =
+  /^(?:email|url|httpUrl|hostname|emoji|guid|uuid|uuidv[467]|cuid2?|ulid|xid|ksuid|nanoid|base64|base64url|hex|hash|jwt|ipv[46]|mac|cidrv[46]|e164|stringFormat)$/;
+
 /** One value; since version 4 also a list of values. */
 function literal(call: Call): Shape {
   const [arg] = call.args;
@@ -111,38 +134,22 @@ function object(call: Call, unknownKeys: 'strip' | 'strict'): Shape {
   return objectShape(membersFrom(arg, call), closed, call.at);
 }
 
-/** The members that an object literal of schemas declares. */
-export function membersFrom(record: Value | undefined, call: Call): ReadonlyMap<string, Member> {
-  if (record?.type !== 'record') return new Map();
-  return new Map([...record.members].map(([name, { key, value }]) => [name, { key, shape: shapeOf(value, call.at) }]));
-}
-
-export function options(list: Value | undefined, call: Call): readonly Shape[] | null {
-  return list?.type === 'list' ? list.items.map((item) => shapeOf(item, call.at)) : null;
-}
-
 function tuple(call: Call): Shape {
   const items = options(call.args[0], call);
   if (!items) return required(ofType('array', call.at), { base: 'array' });
   const rest = call.args[1];
-  const open = rest === undefined || (rest.type === 'data' && rest.data === null) || rest.type === 'record' ? false : shapeOf(rest, call.at).schema;
+  const open =
+    rest === undefined || (rest.type === 'data' && rest.data === null) || rest.type === 'record' ? false : shapeOf(rest, call.at).schema;
   return tupleShape(items, open, call.at);
 }
 
 /** Since version 4 a record over a choice of names has all of them. */
 function record(call: Call): Shape {
-  const [keys, value] = call.args.length === 1 ? [required(ofType('string', call.at), { base: 'string' as const }), first(call)] : [first(call), shapeOf(call.args[1], call.at)];
+  const [keys, value] =
+    call.args.length === 1
+      ? [required(ofType('string', call.at), { base: 'string' as const }), first(call)]
+      : [first(call), shapeOf(call.args[1], call.at)];
   return recordShape(keys, value, call.version !== 3, call.at);
-}
-
-export function intersection(a: Shape, b: Shape): Shape {
-  return { schema: both(a.schema, b.schema), optional: a.optional && b.optional, ...(a.sealed || b.sealed ? { sealed: true } : {}) };
-}
-
-/** What the first changes, the second does not see as it came in. */
-export function pipe(a: Shape, b: Shape): Shape {
-  if (a.sealed) return a;
-  return { ...a, schema: both(a.schema, b.schema), optional: a.optional && b.optional, ...(b.sealed ? { sealed: true } : {}) };
 }
 
 function template(call: Call): Shape {
@@ -163,7 +170,15 @@ function stringBoolean(call: Call): Shape {
   const { truthy = TRUTHY, falsy = FALSY, case: letters } = settings as { truthy?: Json; falsy?: Json; case?: Json };
   const words = [truthy, falsy].flat();
   if (!words.every((word) => typeof word === 'string')) return text(call);
-  const pattern = toSchemaPattern(`^(?:${words.map((word) => word.replace(/[^\w]/g, '\\$&')).join('|')})$`, { engine: 'ecma', flags: 'iu' });
-  const schema = letters === 'sensitive' ? oneOfValues(words, call.at) : pattern === null ? ofType('string', call.at) : both(ofType('string', call.at), says('pattern', pattern, call.at));
+  const pattern = toSchemaPattern(`^(?:${words.map((word) => word.replace(/[^\w]/g, '\\$&')).join('|')})$`, {
+    engine: 'ecma',
+    flags: 'iu',
+  });
+  const schema =
+    letters === 'sensitive'
+      ? oneOfValues(words, call.at)
+      : pattern === null
+        ? ofType('string', call.at)
+        : both(ofType('string', call.at), says('pattern', pattern, call.at));
   return { ...required(schema, { base: 'string' }), sealed: true };
 }

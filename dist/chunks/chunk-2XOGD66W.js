@@ -1,1 +1,0 @@
-var n=new Map([["explain",()=>import("./explain-27UOLHVO.js").then(m=>m.command)],["lint",()=>import("./lint-CGPOOWMH.js").then(m=>m.command)],["recover",()=>import("./recover-7DE42TXC.js").then(m=>m.command)]]);export{n as a};

@@ -1,0 +1,3 @@
+import type { Translator } from '../types.js';
+
+export const translatePython: Translator = () => null;

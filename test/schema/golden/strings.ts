@@ -1,0 +1,38 @@
+import { field, finite, forced, open, unsat, type GoldenCase } from './case.js';
+
+const text = (pattern: string, more: object = {}): object => ({ type: 'string', pattern, ...more });
+
+export const strings: readonly GoldenCase[] = [
+  field('anchored word', text('^DIVERGES$'), forced('DIVERGES')),
+  field('groups and escapes', text('^(?:n)(\\+)1$'), forced('n+1')),
+  field('code point escape', text('^\\u{41}\\x42$'), forced('AB')),
+  field('exact repetition', text('^(?:ab){3}$'), forced('ababab')),
+  field('same alternatives', text('^(?:on|o[n])$'), forced('on')),
+  field('two alternatives', text('^(?:on|off)$'), finite(2)),
+  field('optional sign', text('^-?1$'), finite(2)),
+  field('anchors bind one alternative only', text('^on|off$'), open),
+  field('no end', text('^on'), open),
+  field('dot', text('^o.$'), open),
+  field('star', text('^o*$'), open),
+  field('star within a length', text('^o*$', { maxLength: 2 }), finite(3)),
+  field('unanchored, no room', text('abc', { maxLength: 3 }), forced('abc')),
+  field('length fixes the repetition', text('^a+$', { minLength: 4, maxLength: 4 }), forced('aaaa')),
+  field('lookahead', text('^(?=.b)a.$'), forced('ab')),
+  field('negative lookahead', text('^(?!b)[ab]$'), forced('a')),
+  field('word boundary that fails', text('^a\\bb$'), unsat),
+  field('back reference to a fixed group', text('^(no)-\\1$'), forced('no-no')),
+  field('anchors inside', text('^a(?:$|b^)'), forced('a')),
+  field('two patterns meet', { type: 'string', allOf: [{ pattern: '^[ab]c$' }, { pattern: '^[bd]c$' }] }, forced('bc')),
+  field('pattern minus one word', text('^[xy]$', { not: { const: 'x' } }), forced('y')),
+  field('pattern minus a pattern', text('^[xy]z$', { not: { pattern: '^x' } }), forced('yz')),
+  field('nothing fits', text('^a$', { minLength: 2 }), unsat),
+  field('only the empty text', { type: 'string', maxLength: 0 }, forced('')),
+  field('short texts', { type: 'string', maxLength: 1 }, open),
+  field('length counts code points', text('^\u{1F600}+$', { maxLength: 1 }), forced('\u{1F600}')),
+  field('pattern without a type', { pattern: '^A$' }, open),
+  field('lookbehind is left to the engine', text('^a(?<=a)$'), open),
+  field('format is an annotation', { type: 'string', format: 'ipv4', maxLength: 3 }, open),
+  field('unicode property', text('^\\p{Lu}$', { maxLength: 1, enum: ['a', 'B'] }), forced('B')),
+  field('hash', text('^[0-9a-f]{64}$'), open),
+  field('end anchors are literal when escaped', text('^\\$$'), forced('$')),
+];
