@@ -6,7 +6,7 @@ import { join, posix, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { DEFINES } from './lib/bundle.mjs';
 import { declarations } from './lib/declarations.mjs';
-import { exportNames, linkVendors, namedExports, packageFixes, provideCommonJs, VENDORS, vendorImports } from './lib/esbuild-plugins.mjs';
+import { exportNames, linkVendors, namedExports, packageFixes, provideCommonJs, VENDOR_DEFAULTS, VENDORS, vendorImports } from './lib/esbuild-plugins.mjs';
 import { listFiles, root, syncFolder } from './lib/files.mjs';
 import { thirdPartyNotices } from './lib/notices.mjs';
 
@@ -38,6 +38,10 @@ const OPTIONS = {
   logLevel: 'warning',
 };
 
+/** The parser of Python and its grammar: they lie beside the chunk that loads them. */
+const WASM = ['node_modules/web-tree-sitter/web-tree-sitter.wasm', 'node_modules/@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm'];
+const wasmInputs = { inputs: Object.fromEntries(WASM.map((path) => [path, {}])) };
+
 const outdir = resolve(root, valueOf('--outdir') ?? 'dist');
 const publicEntries = Object.values(ENTRIES).filter((entry) => entry !== ENTRIES.cli);
 const [types, main, ...vendors] = await Promise.all([
@@ -51,7 +55,8 @@ const files = new Map([
   ...scripts.flatMap(({ outputFiles }) => outputFiles.map(outputFile)),
   ...copies('src', /\.schema\.json$/, 'schemas'),
   ...copies('docs/rules', /^(?!README)[^/]+\.md$/, 'pages'),
-  ['THIRD_PARTY_NOTICES.txt', thirdPartyNotices(scripts.map(({ metafile }) => metafile))],
+  ...WASM.map((path) => [`chunks/${posix.basename(path)}`, readFileSync(join(root, path))]),
+  ['THIRD_PARTY_NOTICES.txt', thirdPartyNotices([...scripts.map(({ metafile }) => metafile), wasmInputs])],
 ]);
 syncFolder(outdir, files);
 chmodSync(join(outdir, 'cli.js'), 0o755);
@@ -69,7 +74,9 @@ function bundleSources() {
 /** One file for a CommonJS package, with its exports by name. */
 async function bundleVendor(name, chunk) {
   const names = await exportNames(name);
-  const contents = `import * as all from '${name}';\nexport const { ${names.join(', ')} } = all;\n`;
+  const inner = VENDOR_DEFAULTS.get(chunk);
+  const more = inner === undefined ? '' : `export { default } from '${inner}';\n`;
+  const contents = `import * as all from '${name}';\nexport const { ${names.join(', ')} } = all;\n${more}`;
   return build({
     ...OPTIONS,
     stdin: { contents, resolveDir: root, sourcefile: `${chunk}.js` },

@@ -24,9 +24,10 @@ export default defineRule({
   },
   create: (context) => ({
     field(field, contract) {
-      if (field.analysis.verdict === 'forced' || field.analysis.verdict === 'branch-tag') return;
+      const mentioned = candidates(field, contract);
+      if (mentioned.length === 0 || field.analysis.verdict === 'forced' || field.analysis.verdict === 'branch-tag') return;
       const seen = new Set<string>();
-      for (const candidate of candidates(field, contract)) {
+      for (const candidate of mentioned) {
         const evidence = seen.has(candidate.pointer) ? null : confirm(field, candidate, contract);
         if (!evidence) continue;
         seen.add(candidate.pointer);

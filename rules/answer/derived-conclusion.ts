@@ -1,4 +1,12 @@
-import { defineRule, type AnswerContract, type Evidence, type Field, type Level, type ReportDescriptor } from '../../src/api/index.js';
+import {
+  defineRule,
+  protocolKind,
+  type AnswerContract,
+  type Evidence,
+  type Field,
+  type Level,
+  type ReportDescriptor,
+} from '../../src/api/index.js';
 import { schemaOf } from './judge/declared-at.js';
 
 type Options = { readonly level: Level };
@@ -66,6 +74,8 @@ function reportOf(field: Field, contract: AnswerContract, openLevel: Level): Par
 
 function frozen(field: Field, contract: AnswerContract, openLevel: Level): Partial {
   const { value } = field.analysis;
+  // A schema version or the name of a format is frozen, too, but it says how the answer is written.
+  if (value !== undefined && protocolKind(field.name, value, contract.task)) return null;
   const echo = value === undefined ? undefined : contract.echoes(field, value).find((found) => !found.answerLike);
   const level = levelOf(field, openLevel);
   if (!echo) return { messageId: 'frozenOpen', level, data: { field: field.path } };

@@ -50,13 +50,13 @@ export default defineRule<Options>({
 });
 
 function reportOne(field: Field, contract: AnswerContract, context: RuleContext<Options>): void {
-  const pointer = field.analysis.schemas[0] ?? '';
+  const pointer = field.schemas[0] ?? '';
   context.report({ messageId: 'one', data: { field: field.path }, at: { file: contract.file, pointer, part: 'key' }, field: field.path });
 }
 
 function reportAll(fields: readonly Field[], contract: AnswerContract, context: RuleContext<Options>): void {
   const some = contract.fields.some((field) => field.role);
-  const pointer = contract.field(fields[0]?.path ?? '')?.analysis.schemas[0] ?? '';
+  const pointer = contract.field(fields[0]?.path ?? '')?.schemas[0] ?? '';
   context.report({
     messageId: some ? 'some' : 'none',
     level: some ? 'warning' : 'note',

@@ -6,6 +6,8 @@ import { packageJson } from './files.mjs';
 
 /** Packages that get a chunk of their own, which changes only with their version: it is committed, and megabytes large. */
 export const VENDORS = new Map([['@typescript-eslint/typescript-estree', 'typescript-estree']]);
+/** A package inside such a chunk that the sources import as well: it is the chunk's default export. */
+export const VENDOR_DEFAULTS = new Map([['typescript-estree', 'typescript']]);
 
 const PLACEHOLDER = 'kgtlint-vendor:';
 
@@ -15,6 +17,11 @@ export const vendorImports = {
   setup(build) {
     for (const [name, chunk] of VENDORS) {
       build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: PLACEHOLDER + chunk, external: true }));
+    }
+    for (const [chunk, name] of VENDOR_DEFAULTS) {
+      build.onResolve({ filter: new RegExp(`^${name}$`) }, ({ importer }) =>
+        /[\\/]node_modules[\\/]/.test(importer) ? undefined : { path: PLACEHOLDER + chunk, external: true },
+      );
     }
   },
 };

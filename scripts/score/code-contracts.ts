@@ -1,4 +1,4 @@
-import { translateContract, type CodeContract } from '../../src/contract/code/index.js';
+import { prepareCodeContracts, translateContract, type CodeContract } from '../../src/contract/code/index.js';
 import { language as python } from '../../src/languages/python.js';
 import { language as typescript } from '../../src/languages/typescript.js';
 import type { Range } from '../../src/model/place.js';
@@ -14,6 +14,7 @@ export interface Answer {
 
 /** Reads snippets of code as answer contracts and analyses their fields. */
 export async function reader(): Promise<(extension: string, code: string) => Answer> {
+  await prepareCodeContracts(['python', 'typescript']);
   const parsers = { ts: await typescript.load(), py: await python.load() };
   return (extension, code) => {
     const path = `contract.${extension}`;

@@ -3,8 +3,10 @@ import { FILE_START, type MemberPart, type Range } from '../model/place.js';
 import { parent, valuesAt } from '../model/pointer.js';
 import type { SourceDocument, SourceFile, Task } from '../model/task.js';
 import { createEvaluator, createForcedAnalyzer, parseSchema, type ForcedAnalyzer, type SchemaDocument } from '../schema/index.js';
+import { isCodeLanguage, translateContract, type CodeContract } from './code/index.js';
 import { findInputs, findSolutions } from './data.js';
 import { EchoFinder } from './echo.js';
+import { namedDeclaration } from './find.js';
 import { readFields, type RoleLookup } from './fields.js';
 import { toSchemaValue } from './exact.js';
 import { lostReferences } from './references.js';
@@ -12,9 +14,16 @@ import { resultPath } from './result-path.js';
 import { findStatements } from './statement.js';
 import type { AnswerContract, DataDocument, Echo, Field, InvalidInstance, Statement } from './types.js';
 
-/** Reads the answer contract of a task from one schema file. Null when the file holds no usable schema. */
+/**
+ * Reads the answer contract of a task from one file: a schema, or code that declares one. Null when the file holds no usable
+ * schema, or is code that the agent never sees: what a hidden grader compares with gives nothing away.
+ */
 export function createContract(task: Task, file: SourceFile, roleOf: RoleLookup): AnswerContract | null {
   const document = file.document();
+  if (document && isCodeLanguage(document.language)) {
+    const code = file.surface === 'hidden' ? null : translateContract(document, file, task, namedDeclaration(task));
+    return code && new SchemaContract(task, file, document, code.schema, roleOf, code);
+  }
   if (document?.value === undefined || (typeof document.value !== 'boolean' && !isObject(document.value))) return null;
   return new SchemaContract(task, file, document, document.value, roleOf);
 }
@@ -32,21 +41,24 @@ class SchemaContract implements AnswerContract {
   #inputs: readonly DataDocument[] | null = null;
   #solutions: readonly DataDocument[] | null = null;
   #echoes: EchoFinder | null = null;
+  readonly #code: CodeContract | null;
   #evaluator: ReturnType<typeof createEvaluator> | null = null;
 
-  constructor(task: Task, file: SourceFile, document: SourceDocument, schema: Json, roleOf: RoleLookup) {
+  constructor(task: Task, file: SourceFile, document: SourceDocument, schema: Json, roleOf: RoleLookup, code: CodeContract | null = null) {
+    this.#code = code;
     this.task = task;
     this.file = file;
     this.document = document;
     this.schema = schema;
     this.result = resultPath(schema, task);
-    this.schemaDocument = parseSchema(document.text, { uri: file.path, syntax: document.language === 'yaml' ? 'yaml' : 'json' });
+    this.schemaDocument = parseSchema(code ? JSON.stringify(schema) : document.text, { uri: file.path, syntax: document.language === 'yaml' ? 'yaml' : 'json' });
     this.analyzer = createForcedAnalyzer(this.schemaDocument);
     this.fields = readFields(this.analyzer, this.result, roleOf);
     this.#byPath = new Map(this.fields.map((field) => [field.path, field]));
   }
 
   get problems(): AnswerContract['problems'] {
+    if (this.#code) return [...this.#code.problems, ...this.schemaDocument.problems.map(({ message }) => ({ message, range: this.locate('') }))];
     const own = this.schemaDocument.problems.map(({ message, at }) => ({
       message,
       range: { line: at.startLine, column: at.startColumn, endLine: at.endLine, endColumn: at.endColumn },
@@ -83,7 +95,7 @@ class SchemaContract implements AnswerContract {
 
   locate(schemaPointer: string, part: MemberPart = 'value'): Range {
     for (let pointer = schemaPointer; ; pointer = parent(pointer)) {
-      const range = this.document.locate(pointer, pointer === '' ? 'value' : part);
+      const range = (this.#code ?? this.document).locate(pointer, pointer === '' ? 'value' : part);
       if (range || pointer === '') return range ?? FILE_START;
     }
   }

@@ -20,14 +20,26 @@ class LazyField implements Field {
   readonly leaf: boolean;
   readonly role: Field['role'];
   readonly #analyzer: ForcedAnalyzer;
+  readonly #result: string;
+  #schemas: readonly string[] | undefined;
+  #leavesChoice: boolean | undefined;
 
   constructor(analyzer: ForcedAnalyzer, focus: string, result: string, roleOf: RoleLookup, leaf: boolean) {
     this.#analyzer = analyzer;
+    this.#result = result;
     this.focus = focus;
     this.path = focus.slice(result.length);
     this.name = nameOf(this.path);
     this.leaf = leaf;
     this.role = roleOf(this.path);
+  }
+
+  get schemas() {
+    return (this.#schemas ??= this.#analyzer.schemas(this.focus, this.#result));
+  }
+
+  get leavesChoice() {
+    return (this.#leavesChoice ??= this.#analyzer.leavesChoice(this.focus));
   }
 
   get analysis() {

@@ -48,6 +48,10 @@ export interface Field {
   readonly name: string;
   readonly role: { readonly role: Role; readonly from: string } | null;
   readonly analysis: FieldAnalysis;
+  /** Pointers of the subschemas that may apply here, the field's own first. Known without an analysis. */
+  readonly schemas: readonly string[];
+  /** True when the field is certainly not forced; false says nothing. Known without an analysis. */
+  readonly leavesChoice: boolean;
   /** The field has no fields below it. */
   readonly leaf: boolean;
 }

@@ -1,4 +1,5 @@
 import type { FileProblem, RuleMeta } from '../api/rule.js';
+import { prepareCodeContracts } from '../contract/code/index.js';
 import { findContractFiles } from '../contract/find.js';
 import type { AnswerContract } from '../contract/types.js';
 import type { LanguageRegistry } from '../languages/index.js';
@@ -18,8 +19,10 @@ export async function prepareLanguages(task: Task, registry: LanguageRegistry, m
     const id = registry.for(file.path)?.id;
     if (id !== undefined && (DATA_LANGUAGES.has(id) || wanted.has(id))) present.add(id);
   }
-  await registry.ready(present);
-  if (present.has('yaml') && findContractFiles(task).some((file) => registry.for(file.path)?.id === 'yaml')) await prepareYaml();
+  const contracts = findContractFiles(task).flatMap((file) => registry.for(file.path)?.id ?? []);
+  await registry.ready([...present, ...contracts]);
+  if (contracts.includes('yaml')) await prepareYaml();
+  await prepareCodeContracts(contracts);
 }
 
 /** The files without which the checks of a task are blind. */

@@ -60,7 +60,8 @@ function member(place: { value: Json; pointer: string }, key: string): { value: 
 
 function checkPath(at: Named, what: string, manifest: Manifest, task: Task): ManifestProblem[] {
   const path = at.path.replace(/^\.\//, '');
-  if (path === '' || exists(path, task)) return [];
+  // A contract in code may name its declaration behind the file.
+  if (path === '' || exists(path, task) || (at.pointer === '/answer/schema' && exists(path.replace(/#[^#/]*$/, ''), task))) return [];
   const near = isGlob(path) ? null : similar(path, task);
   const verb = isGlob(path) ? 'matches no file' : 'is not a file';
   const message = `${at.pointer}: ${JSON.stringify(at.path)} ${verb} of this task, so ${what} cannot be checked${didYouMean(near)}`;

@@ -6,7 +6,7 @@ export function escapeToken(token: string): string {
 }
 
 export function unescapeToken(token: string): string {
-  return token.replaceAll('~1', '/').replaceAll('~0', '~');
+  return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
 }
 
 /** The tokens of a JSON Pointer, unescaped; empty for the whole document. */

@@ -5,7 +5,7 @@ import { uncompared } from './counts.js';
 import { fieldTree } from './field-tree.js';
 import { Resolver } from './resolve.js';
 import { buildSubmission } from './submission.js';
-import type { Recovery, TaskRecovery } from './types.js';
+import type { Part, Recovery, TaskRecovery } from './types.js';
 
 /**
  * How much of an answer public files give: forced values, input values under a field's own name, literals of the
@@ -14,15 +14,9 @@ import type { Recovery, TaskRecovery } from './types.js';
 export function recover(contract: AnswerContract): TaskRecovery {
   const root = fieldTree(contract);
   const first = new Resolver(contract).resolve(root);
-  const tried = buildSubmission(contract, first.parts);
-  const recovery: Recovery =
-    tried.refused.length === 0
-      ? first
-      : {
-          parts: first.parts.filter((part) => !tried.refused.includes(part)),
-          open: [...first.open, ...tried.refused.map((part) => part.path)],
-        };
-  const { instance, valid } = tried.refused.length === 0 ? tried : buildSubmission(contract, recovery.parts);
+  const tried = buildSubmission(contract, first);
+  const recovery = tried.refused.length === 0 ? first : without(first, tried.refused);
+  const { instance, valid } = tried.refused.length === 0 ? tried : buildSubmission(contract, recovery);
   const [solution] = contract.solutions;
   const result = solution && valueAt(solution.value, contract.result);
   return {
@@ -32,4 +26,8 @@ export function recover(contract: AnswerContract): TaskRecovery {
     submission: { instance, valid },
     ...(result === undefined ? uncompared(recovery, root) : compare(recovery, root, result)),
   };
+}
+
+function without({ parts, open, lists }: Recovery, refused: readonly Part[]): Recovery {
+  return { parts: parts.filter((part) => !refused.includes(part)), open: [...open, ...refused.map((part) => part.path)], lists };
 }

@@ -32,6 +32,7 @@ export class Resolver {
   readonly #contract: AnswerContract;
   readonly #index: InputIndex;
   readonly #open: string[] = [];
+  readonly #lists: { readonly path: string; readonly items: number }[] = [];
 
   constructor(contract: AnswerContract) {
     this.#contract = contract;
@@ -39,7 +40,8 @@ export class Resolver {
   }
 
   resolve(root: FieldNode): Recovery {
-    return { parts: this.#at({ node: root, path: '', inherited: null, frame: null, optional: false }), open: this.#open };
+    const parts = this.#at({ node: root, path: '', inherited: null, frame: null, optional: false });
+    return { parts, open: this.#open, lists: this.#lists };
   }
 
   #at(above: At): Part[] {
@@ -99,6 +101,7 @@ export class Resolver {
     if (!isPlain || !itemsAllowed(this.#contract, at.node, items.length)) {
       return this.#at({ ...at, node, path: join(at.path, '*'), inherited: null, frame: null });
     }
+    this.#lists.push({ path: at.path, items: items.length });
     return items.flatMap((_, i) => this.#at({ ...at, node, path: join(at.path, i), inherited: null, frame: itemOf(at.frame, i) }));
   }
 }

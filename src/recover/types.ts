@@ -38,6 +38,8 @@ export interface Recovery {
   readonly parts: readonly Part[];
   /** Paths of the fields without fields below them that no public place gives. */
   readonly open: readonly string[];
+  /** Lists with an item for each item of the input's list of the same name, outer ones first. */
+  readonly lists: readonly { readonly path: string; readonly items: number }[];
 }
 
 /** A whole answer: the recovered parts, and placeholders where nothing is known. Null where no valid answer is known. */

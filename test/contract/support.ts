@@ -39,5 +39,7 @@ export function fieldAt(path: string, role: Role | null = null): Field {
     role: role && { role, from: 'kgt.json:4' },
     analysis: {} as FieldAnalysis,
     leaf: true,
+    schemas: [],
+    leavesChoice: false,
   };
 }

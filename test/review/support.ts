@@ -102,6 +102,8 @@ export function contract(world: World = {}): AnswerContract {
     role: world.role ? { role: world.role, from: 'kgt.json:3' } : null,
     analysis: own,
     leaf: true,
+    schemas: [],
+    leavesChoice: false,
   };
   const inputs = Object.entries(world.inputs ?? {}).map(([name, value]) =>
     data(`suite/demo/environment/${name}`, value, !world.undeclared?.includes(name)),
@@ -113,6 +115,8 @@ export function contract(world: World = {}): AnswerContract {
     result: () => {
       throw new Error('not needed here');
     },
+    schemas: () => [],
+    leavesChoice: () => false,
     admits: () => world.admits ?? 'unknown',
   };
   return {

@@ -24,7 +24,7 @@ const CUE = /(?:e\.g\.|for example|such as|must be|should be|always|equals?|expe
 
 /** What the annotations of all subschemas of a field mention. */
 export function candidates(field: Field, contract: AnswerContract): readonly Candidate[] {
-  return field.analysis.schemas.flatMap((pointer) => candidatesAt(valueAt(contract.schema, pointer), pointer));
+  return field.schemas.flatMap((pointer) => candidatesAt(valueAt(contract.schema, pointer), pointer));
 }
 
 /** What the annotations of one subschema mention. */

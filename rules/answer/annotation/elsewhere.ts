@@ -15,7 +15,7 @@ export interface StrayMention {
 export function strayMentions(contract: AnswerContract): readonly StrayMention[] {
   const [solution] = contract.solutions;
   if (!solution) return [];
-  const covered = new Set(contract.fields.flatMap((field) => field.analysis.schemas));
+  const covered = new Set(contract.fields.flatMap((field) => field.schemas));
   const mentioned = subschemas(contract.schema)
     .filter(({ pointer }) => !covered.has(pointer))
     .flatMap(({ pointer, schema }) => candidatesAt(schema, pointer))

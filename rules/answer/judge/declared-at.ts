@@ -2,7 +2,7 @@ import { join, tokens, valueAt, type AnswerContract, type Field } from '../../..
 
 /** Pointer of the subschema of a field; where no value is possible, of what the schema declares under its path. */
 export function schemaOf(field: Field, contract: AnswerContract): string {
-  return field.analysis.schemas[0] ?? declaredAt(field.focus, contract);
+  return field.schemas[0] ?? declaredAt(field.focus, contract);
 }
 
 /** Follows an instance path through `properties` and `items`, as far as they go. */

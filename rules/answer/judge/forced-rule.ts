@@ -1,8 +1,10 @@
 import {
   defineRule,
   ExactNumber,
+  isObject,
   jsonEquals,
   showValue,
+  valueAt,
   type AnswerContract,
   type Evidence,
   type Field,
@@ -58,6 +60,7 @@ export function forcedRule(id: Construct, description: string): Rule<Options> {
 }
 
 function reportsOf(id: Construct, field: Field, contract: AnswerContract, options: Options): readonly ReportDescriptor[] {
+  if (field.leavesChoice || isMereStructure(field, contract)) return [];
   const firmness = firmnessOf(field.analysis);
   if (!firmness) return [];
   if (firmness === 'in-a-branch') return branchReports(id, field, contract, options);
@@ -66,6 +69,20 @@ function reportsOf(id: Construct, field: Field, contract: AnswerContract, option
   return value === undefined
     ? []
     : one({ field, value, reasons: reasonsOf(field), primary: field.analysis.primary, firmness }, contract, options);
+}
+
+/** Keywords that give an object its shape; what they force, they force at its members, where it is reported. */
+const STRUCTURE = new Set([
+  '$comment', '$defs', '$ref', 'additionalProperties', 'default', 'definitions', 'description', 'examples', 'properties', 'required',
+  'title', 'type',
+]); // prettier-ignore
+
+function isMereStructure(field: Field, contract: AnswerContract): boolean {
+  if (field.leaf || field.schemas.length === 0) return false;
+  return field.schemas.every((pointer) => {
+    const schema = valueAt(contract.schema, pointer);
+    return isObject(schema) && Object.keys(schema).every((keyword) => STRUCTURE.has(keyword));
+  });
 }
 
 /** Keywords on the value itself; what only makes the field present (`required`, the type of its parent) says nothing new. */

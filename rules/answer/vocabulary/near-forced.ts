@@ -80,7 +80,7 @@ interface Vocabulary {
 
 /** The field's `enum` of strings, when it has one. */
 function vocabularyOf(field: Field, contract: AnswerContract): Vocabulary | null {
-  for (const pointer of field.analysis.schemas) {
+  for (const pointer of field.schemas) {
     const members = property(valueAt(contract.schema, pointer), 'enum');
     if (isArray(members) && members.every((member) => typeof member === 'string')) return { pointer, members };
   }
@@ -95,7 +95,7 @@ export interface ArrayBounds {
 }
 
 export function arrayBounds(field: Field, contract: AnswerContract): ArrayBounds | null {
-  for (const pointer of field.analysis.schemas) {
+  for (const pointer of field.schemas) {
     const schema = valueAt(contract.schema, pointer);
     const min = property(schema, 'minItems');
     if (!isObject(schema) || typeof min !== 'number') continue;

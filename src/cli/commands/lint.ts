@@ -9,7 +9,7 @@ import type { Discovery } from '../../task/types.js';
 import { useBaseline } from '../baseline.js';
 import { composeParts, composeSetup, today, type Parts } from '../compose.js';
 import { checkDiscovery } from '../discovery-messages.js';
-import { limitHeapGrowth } from '../heap.js';
+import { prepareForLargeRun } from '../large-run.js';
 import { parseLintOptions, type LintOptions } from '../lint-options.js';
 import { listRules } from '../list-rules.js';
 import { Progress } from '../progress.js';
@@ -54,7 +54,7 @@ function print(config: LoadedConfig, task: string, io: Io): number {
 async function lintAll(options: LintOptions, root: string, parts: Parts, config: LoadedConfig, timing: Timing, io: Io): Promise<number> {
   const discovery = await timing.phase('finding tasks', () => discover(options, root, parts, config, io));
   checkDiscovery(discovery, options);
-  limitHeapGrowth(discovery.tasks.length);
+  prepareForLargeRun(discovery.tasks.length);
   const setup = composeSetup(parts, config, { today: today(io.env), showValues: options.showValues });
   const progress = new Progress(io);
   const clock = timing.rules();

@@ -2,26 +2,35 @@ import type { Range } from '../../model/place.js';
 import type { SourceDocument, SourceFile, Task } from '../../model/task.js';
 import { emit } from './emit.js';
 import { versionIn } from './package-version.js';
-import { translatePython } from './python/index.js';
 import { annotated, isAnything, NOWHERE, type Sketch } from './sketch.js';
-import { translateTypeScript } from './typescript/index.js';
 import type { CodeContract, Declared, Translator } from './types.js';
 
 export type { CodeContract } from './types.js';
 
-const TRANSLATORS: Readonly<Record<string, Translator>> = { python: translatePython, typescript: translateTypeScript };
+/** Languages in which contracts can be declared. Few tasks have such a contract, so what reads them is loaded on demand. */
+const LOADERS: ReadonlyMap<string, () => Promise<Translator>> = new Map([
+  ['python', () => import('./python/index.js').then((module) => module.translatePython)],
+  ['typescript', () => import('./typescript/index.js').then((module) => module.translateTypeScript)],
+]);
+
+const translators = new Map<string, Translator>();
 
 /** Whether contracts can be declared in a language. */
 export function isCodeLanguage(language: string): boolean {
-  return Object.hasOwn(TRANSLATORS, language);
+  return LOADERS.has(language);
 }
 
-/** Languages in which contracts can be declared. */
-export const CODE_LANGUAGES: readonly string[] = Object.keys(TRANSLATORS);
+/** Loads what {@link translateContract} needs for these languages; others are passed over. */
+export async function prepareCodeContracts(languages: Iterable<string>): Promise<void> {
+  for (const language of languages) {
+    const load = translators.has(language) ? undefined : LOADERS.get(language);
+    if (load) translators.set(language, await load());
+  }
+}
 
 /**
  * Translates a contract that is declared in code into JSON Schema 2020-12, without running the code. `wanted` names the
- * declaration. Null when the file declares none, or could not be parsed.
+ * declaration. Null when the file declares none, or could not be parsed. Throws when the language was not prepared.
  */
 export function translateContract(
   document: SourceDocument,
@@ -29,8 +38,9 @@ export function translateContract(
   task?: Task,
   wanted: string | null = null,
 ): CodeContract | null {
-  const translate = Object.hasOwn(TRANSLATORS, document.language) ? TRANSLATORS[document.language] : undefined;
-  const declared = translate?.(document, { wanted, versionOf: (name) => (task ? versionIn(task, file, name) : null) });
+  const translate = translators.get(document.language);
+  if (!translate) throw new Error(`Contracts in ${document.language} are not prepared, so ${file.path} cannot be read.`);
+  const declared = translate(document, { wanted, versionOf: (name) => (task ? versionIn(task, file, name) : null) });
   return declared ? contractOf(declared, document) : null;
 }
 

@@ -122,3 +122,10 @@ export function lengthBetween(kind: 'Length' | 'Items' | 'Properties', min: numb
   const high = max === null ? anything(at) : max < 0 ? nothing(at) : says(`max${kind}`, Math.floor(max), at);
   return both(low, high);
 }
+
+const STRUCTURE = ['properties', 'anyOf', 'oneOf', 'allOf', 'items', 'prefixItems', '$ref', 'additionalProperties'];
+
+/** Whether it describes more than one plain value. */
+export function isStructured(sketch: Sketch): boolean {
+  return STRUCTURE.some((keyword) => sketch.keywords.has(keyword));
+}

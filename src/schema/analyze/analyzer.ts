@@ -1,10 +1,13 @@
 import { loaded, type LoadedDocument } from '../document/document.js';
+import type { SchemaNode } from '../document/node.js';
 import { log2 } from '../interpret/count.js';
 import { Exhausted } from '../interpret/limits.js';
 import { isObject, own, type Value } from '../json/value.js';
 import type { AnalyzerOptions, Count, FieldAnalysis, ForcedAnalyzer, Json, ResultAnalysis, SchemaDocument } from '../types.js';
 import { analyzeField } from './field.js';
 import { distinctStates } from './outcomes.js';
+import { PlainFields } from './plain.js';
+import { PlainField } from './plain-field.js';
 import { pathsBelow } from './paths.js';
 import { Session } from './session.js';
 import { weaker } from './weaker.js';
@@ -24,6 +27,9 @@ export function createForcedAnalyzer(document: SchemaDocument, options: Analyzer
 class Analyzer implements ForcedAnalyzer {
   private readonly session: Session;
   private readonly fields = new Map<string, FieldAnalysis>();
+  private readonly found = new Map<string, ReadonlyMap<string, readonly SchemaNode[]>>();
+  private readonly wholes = new Map<string, FieldAnalysis>();
+  private madePlain: PlainFields | undefined;
   private other: Session | null | undefined;
 
   constructor(
@@ -34,12 +40,34 @@ class Analyzer implements ForcedAnalyzer {
   }
 
   paths(under: string): readonly string[] {
+    return [...this.below(under).keys()];
+  }
+
+  private below(under: string): ReadonlyMap<string, readonly SchemaNode[]> {
+    let found = this.found.get(under);
+    if (!found) this.found.set(under, (found = this.search(under)));
+    return found;
+  }
+
+  private search(under: string): ReadonlyMap<string, readonly SchemaNode[]> {
     try {
       return this.session.at.meter.run(() => pathsBelow(this.session.at, under));
     } catch (error) {
-      if (error instanceof RangeError) return [];
+      if (error instanceof RangeError) return new Map();
       throw error;
     }
+  }
+
+  schemas(focus: string, under = ''): readonly string[] {
+    return (
+      this.below(under)
+        .get(focus)
+        ?.map((node) => node.pointer) ?? []
+    );
+  }
+
+  leavesChoice(focus: string): boolean {
+    return this.document.readable && this.plain.varies(focus);
   }
 
   field(focus: string): FieldAnalysis {
@@ -49,6 +77,21 @@ class Analyzer implements ForcedAnalyzer {
   }
 
   private analyze(focus: string): FieldAnalysis {
+    return this.plain.field(focus) ?? this.whole(focus);
+  }
+
+  /** The analysis without the short cut; kept, since plain fields ask for it by parts. */
+  private whole(focus: string): FieldAnalysis {
+    let field = this.wholes.get(focus);
+    if (!field) this.wholes.set(focus, (field = this.analyzeWhole(focus)));
+    return field;
+  }
+
+  private get plain(): PlainFields {
+    return (this.madePlain ??= new PlainFields(this.document, (focus) => this.whole(focus)));
+  }
+
+  private analyzeWhole(focus: string): FieldAnalysis {
     const first = analyzeField(this.session, focus);
     if (!this.document.readable) return unreadable(first);
     if (this.document.dialectSource !== 'default' || first.verdict === 'open' || first.verdict === 'unknown') return first;
@@ -81,13 +124,13 @@ class Analyzer implements ForcedAnalyzer {
   }
 
   private countAt(base: string, whole: FieldAnalysis): Count {
-    if (whole.verdict !== 'open' && whole.verdict !== 'unknown') return whole.count;
+    if (whole instanceof PlainField || (whole.verdict !== 'open' && whole.verdict !== 'unknown')) return whole.count;
     try {
       const parts = this.session.at.meter.run(() =>
         distinctStates(this.session.place(base).states).map((state) => this.session.at.count(state.sigma)),
       );
       const upper =
-        parts.length === 0 ? null : parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0n as bigint | null);
+        parts.length === 0 ? null : parts.reduce<bigint | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0n);
       return { upper, lower: 0n, exact: false, unordered: upper };
     } catch (error) {
       if (error instanceof Exhausted || error instanceof RangeError) return { upper: null, lower: 0n, exact: false, unordered: null };

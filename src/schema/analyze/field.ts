@@ -132,7 +132,7 @@ class Field {
   }
 
   get engineSensitive(): readonly string[] {
-    return this.#once('engine', () => engineSensitivity(this.#session, appliedNodes(this.#session, this.#decision.place)), []);
+    return this.#once('engine', () => engineSensitivity(appliedNodes(this.#session, this.#decision.place)), []);
   }
 
   get unknown(): { readonly reason: UnknownReason } | undefined {

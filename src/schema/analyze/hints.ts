@@ -1,5 +1,5 @@
 import { annotationKeywords, assertionKeywords, placeOf } from '../document/keywords.js';
-import { distinct, equal } from '../json/equal.js';
+import { distinct } from '../json/equal.js';
 import { isObject, toJson, toText, type Value, type ValueObject } from '../json/value.js';
 import type { Hint } from '../types.js';
 import { appliedNodes } from './reasons.js';
@@ -69,16 +69,18 @@ function textOf(argument: Value): string {
   return isObject(argument) ? Object.values(argument).map(textOf).join('\n') : '';
 }
 
-/** The token as a JSON value or as a string, whichever the field admits. */
+/** The member that the token spells, or the token as whatever the field admits: a JSON value before a text. */
 function readToken(match: RegExpMatchArray, members: readonly Value[] | null, admits: (value: Value) => boolean): Value | undefined {
-  const token = match.slice(1).find((group) => group !== undefined);
+  const token = (match.slice(1) as (string | undefined)[]).find((group) => group !== undefined);
   if (token === undefined) return undefined;
-  const readings: Value[] = [token];
+  if (members) return members.find((member) => member === token || toText(member) === token);
+  return readings(token).find(admits);
+}
+
+function readings(token: string): readonly Value[] {
   try {
-    readings.push(JSON.parse(token) as Value);
+    return [JSON.parse(token) as Value, token];
   } catch {
-    // Not JSON: only the text itself counts.
+    return [token];
   }
-  const fits = members ? (value: Value) => members.some((member) => equal(member, value) || toText(member) === token) : admits;
-  return readings.find(fits);
 }

@@ -35,11 +35,7 @@ export function outcomesOf(at: Interpreter, place: Place, limit: number): Outcom
 
 /** The values of one state; where they are only a superset, each is checked against the subschemas. */
 export function itemsOf(at: Interpreter, state: State, limit: number): readonly Item[] | null {
-  const before = at.exact;
-  at.exact = true;
-  const items = at.list(state.sigma, limit * 2);
-  const exact = at.exact;
-  at.exact = exact && before;
+  const [items, exact] = at.tracked(() => at.list(state.sigma, limit * 2));
   if (items === null || exact) return items;
   return items.filter((item) => item.orders > 1n || at.admitsAll(state.sigma, item.value));
 }

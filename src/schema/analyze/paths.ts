@@ -6,11 +6,11 @@ import { inPlace, referenced } from './applied.js';
 const maxPaths = 5000;
 const maxDepth = 40;
 
-/** Static instance paths below a path: what `properties`, items and maps name, in document order. */
-export function pathsBelow(at: Interpreter, under: string): readonly string[] {
+/** Static instance paths below a path with the subschemas that may apply there: what `properties`, items and maps name, in document order. */
+export function pathsBelow(at: Interpreter, under: string): ReadonlyMap<string, readonly SchemaNode[]> {
   let nodes: readonly SchemaNode[] = applied(at, [at.schemas.root]);
   for (const step of splitPointer(under)) nodes = applied(at, childrenOf(at, nodes).get(step) ?? []);
-  const found: string[] = [];
+  const found = new Map<string, readonly SchemaNode[]>();
   collect(at, nodes, under, found, new Set(), 0);
   return found;
 }
@@ -19,20 +19,27 @@ function collect(
   at: Interpreter,
   nodes: readonly SchemaNode[],
   path: string,
-  found: string[],
-  seen: ReadonlySet<string>,
+  found: Map<string, readonly SchemaNode[]>,
+  above: ReadonlySet<number>,
   depth: number,
 ): void {
-  if (depth > maxDepth) return;
-  for (const [step, children] of childrenOf(at, nodes)) {
-    if (found.length >= maxPaths) return;
-    const key = children.map((child) => child.id).join();
-    // A place whose schemas already stand above it repeats them for ever.
-    if (seen.has(key)) continue;
-    const below = `${path}/${escapeToken(step)}`;
-    found.push(below);
-    collect(at, applied(at, children), below, found, new Set([...seen, key]), depth + 1);
+  const below = childrenOf(at, nodes);
+  if (below.size === 0 || depth > maxDepth) return;
+  // A place whose schemas all stand above it already repeats them for ever.
+  const own = nodes.filter((node) => !isReferenceOnly(node)).map((node) => node.id);
+  if (own.length > 0 && own.every((id) => above.has(id))) return;
+  const inside = new Set([...above, ...own]);
+  for (const [step, children] of below) {
+    if (found.size >= maxPaths) return;
+    const child = `${path}/${escapeToken(step)}`;
+    const all = applied(at, children);
+    found.set(child, all);
+    collect(at, all, child, found, inside, depth + 1);
   }
+}
+
+function isReferenceOnly({ schema }: SchemaNode): boolean {
+  return typeof schema === 'object' && Object.hasOwn(schema, '$ref') && Object.keys(schema).length === 1;
 }
 
 /** All subschemas that may apply in place: through references and combinators. */

@@ -11,14 +11,20 @@ import type { Decision } from './verdict.js';
 /** Most forced fields are a required property with one constant in a plain object: no re-run is needed to see why. */
 export function plainReasons(session: Session, decision: Decision): readonly Reference[] | undefined {
   const [state, other] = decision.place.states;
-  if (!state || other || decision.verdict !== 'forced' || !state.from) return undefined;
+  if (!state?.from || other || decision.items?.length !== 1) return undefined;
   const own = plainNode(session, state);
-  const parent = plainNode(session, state.from.parent);
   const keyword = own && constantKeyword(session.at, own.node);
-  const presence = parent && presenceKeywords(session.at, parent.node, state.from.step);
-  if (!own || !parent || !keyword || !presence) return undefined;
-  const below = new Reference(session.document, own.node, keyword, own.via);
-  return [below, ...presence.map((name) => new Reference(session.document, parent.node, name, parent.via))];
+  if (!keyword) return undefined;
+  const value = new Reference(session.document, own.node, keyword, own.via);
+  if (decision.verdict === 'finite') return [value];
+  const presence = decision.verdict === 'forced' ? presenceReasons(session, state.from) : undefined;
+  return presence && [value, ...presence];
+}
+
+function presenceReasons(session: Session, { parent, step }: NonNullable<State['from']>): readonly Reference[] | undefined {
+  const plain = plainNode(session, parent);
+  if (!plain) return undefined;
+  return presenceKeywords(session.at, plain.node, step)?.map((keyword) => new Reference(session.document, plain.node, keyword, plain.via));
 }
 
 interface Plain {

@@ -2,9 +2,9 @@ import type { Abstract } from '../domain/abstract.js';
 import type { ArrPiece } from '../domain/arr.js';
 import { mergeFrames, type Frame, type ObjLayer, type ObjPiece } from '../domain/obj.js';
 import { isEmptyNum } from '../domain/num.js';
-import { boundsOf } from '../interpret/arrays.js';
+import { boundsOf, type ArrayBounds } from '../interpret/arrays.js';
 import { sigmaOf, type Sigma } from '../interpret/constraints.js';
-import { enumerateArray, type Item } from '../interpret/enumerate.js';
+import { enumerateArray } from '../interpret/enumerate.js';
 import { isArrayAlive, isObjectAlive, isStringAlive } from '../interpret/inhabited.js';
 import type { Interpreter } from '../interpret/interpreter.js';
 import { isRequired, layerNames, layerPatterns, mayHave, propertySigma, unlistedSigma } from '../interpret/layers.js';
@@ -14,17 +14,18 @@ import type { Place, State, Step } from './state.js';
 /** More ways than this are merged without their branches. */
 const maxStates = 64;
 
-/** Follows a focus from the root; each live piece of a parent gives its own state. */
-export function project(at: Interpreter, steps: readonly Step[]): Place {
-  let place: Place = {
-    states: [{ sigma: [at.constraints.of(at.schemas.root) ?? at.constraints.everything], frames: [], from: null }],
-    mayBeAbsent: false,
-  };
-  for (const step of steps) place = descend(at, place, step);
-  return place;
+export function rootPlace(at: Interpreter): Place {
+  const sigma = [at.constraints.of(at.schemas.root) ?? at.constraints.everything];
+  return { states: [{ sigma, frames: [], from: null }], mayBeAbsent: false };
 }
 
+/** One step down; each live piece of a parent gives its own state. */
 export function descend(at: Interpreter, place: Place, step: Step): Place {
+  const [only, other] = place.states;
+  if (only && !other) {
+    const result = fromParent(at, only, step);
+    if (result.states.length < 2) return result;
+  }
   const found = new Map<string, State>();
   let mayBeAbsent = false;
   for (const parent of place.states) {
@@ -109,7 +110,7 @@ function members(
     const found = pick(value);
     if (found === null) absent = true;
     // The state remembers the one member that it comes from.
-    else for (const item of found) push({ ...piece, set: [value] } as ObjPiece | ArrPiece, [at.constraints.value(item)], frames);
+    else for (const item of found) push({ ...piece, set: [value] }, [at.constraints.value(item)], frames);
   }
   return absent;
 }
@@ -149,40 +150,32 @@ function pickItems(items: readonly Value[], index: number, anyOrder: boolean): r
 function intoArray(at: Interpreter, piece: ArrPiece, step: Step, push: Push): boolean {
   const index = step === '*' ? -1 : /^(?:0|[1-9]\d*)$/.test(step) ? Number(step) : null;
   if (index === null) return true;
-  if (piece.set) {
-    return members(
-      at,
-      piece,
-      piece.set,
-      (value) =>
-        index < 0
-          ? (value as readonly Value[])
-          : index < (value as readonly Value[]).length
-            ? [(value as readonly Value[])[index] as Value]
-            : null,
-      push,
-    );
-  }
   const bounds = boundsOf(at, piece);
-  // Where all positions are alike, every value of the domain can stand in some array; else the items are tied together.
-  if (
-    (piece.unique && bounds.prefix > 0) ||
-    piece.demands.length > 0 ||
-    piece.excluded.length > 0 ||
-    (piece.repeats && bounds.prefix > 0)
-  ) {
-    const listed = enumerateArray(at, piece, 64);
-    if (listed && (bounds.prefix === 0 || listed.every((item) => item.orders === 1n))) {
-      const whole = (item: Item): readonly Value[] => item.value as readonly Value[];
-      const pick = (value: Value): readonly Value[] | null => pickItems(value as readonly Value[], index, bounds.prefix === 0);
-      return members(at, piece, listed.map(whole), pick, push);
-    }
-    at.exact = false;
-  }
+  const listed = isTied(piece, bounds) ? listedArrays(at, piece, bounds) : null;
+  if (listed)
+    return members(at, piece, listed, (value) => pickItems(value as readonly Value[], index, !piece.set && bounds.prefix === 0), push);
   if (index >= 0) {
     if (index < bounds.max) push(piece, bounds.sigma(index), []);
     return index >= bounds.min;
   }
   for (let i = 0; i <= bounds.prefix && i < bounds.max; i++) push(piece, bounds.sigma(i), []);
   return false;
+}
+
+/**
+ * Whether the items of an array depend on one another. Where all positions are alike they do not: every value of the domain can
+ * stand in some array.
+ */
+function isTied(piece: ArrPiece, bounds: ArrayBounds): boolean {
+  if (piece.set || piece.demands.length > 0 || piece.excluded.length > 0) return true;
+  return (piece.unique || piece.repeats) && bounds.prefix > 0;
+}
+
+/** All arrays where they are few; null makes the items a superset. */
+function listedArrays(at: Interpreter, piece: ArrPiece, bounds: ArrayBounds): readonly Value[] | null {
+  if (piece.set) return piece.set;
+  const items = enumerateArray(at, piece, 64);
+  if (items && (bounds.prefix === 0 || items.every((item) => item.orders === 1n))) return items.map((item) => item.value);
+  at.exact = false;
+  return null;
 }

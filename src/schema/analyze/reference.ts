@@ -11,7 +11,7 @@ export class Reference implements KeywordRef {
   readonly #document: LoadedDocument;
   #range: SourceRange | undefined;
 
-  constructor(document: LoadedDocument, node: SchemaNode, keyword: string, via?: KeywordRef) {
+  constructor(document: LoadedDocument, node: Pick<SchemaNode, 'pointer'>, keyword: string, via?: KeywordRef) {
     this.schemaPointer = node.pointer;
     this.keyword = keyword;
     if (via) this.via = via;

@@ -18,6 +18,18 @@ const maxItems = 600;
 /** How many optional properties a sample has: none, the known ones, or one more. */
 export type Fill = 0 | 1 | 2;
 
+/** What decides about one item of a sample array. */
+interface Choice {
+  /** Demands that are still to be met. */
+  readonly wanted: number[];
+  /** Items already there. */
+  readonly seen: ReadonlySet<string>;
+  /** How many samples to choose from, and which. */
+  readonly count: number;
+  readonly turn: number;
+  readonly given: Value | undefined;
+}
+
 /** Makes values that meet constraints: small ones first, each checked against the subschemas. */
 export class Sampler {
   private readonly known = new Map<string, { readonly count: number; readonly values: readonly Value[] }>();
@@ -140,7 +152,10 @@ export class Sampler {
     const count = piece.unique ? Math.max(width, length + 1) : width;
     let turn = variant;
     for (let i = 0; i < length; i++) {
-      const value = given?.index === i ? given.value : this.item(piece, bounds.sigma(i), wanted, seen, count, turn % width, given?.value);
+      const value =
+        given?.index === i
+          ? given.value
+          : this.item(piece, bounds.sigma(i), { wanted, seen, count, turn: turn % width, given: given?.value });
       turn = Math.floor(turn / width);
       if (value === undefined) return undefined;
       if (given?.index !== i) seen.add(keyOf(value));
@@ -166,15 +181,8 @@ export class Sampler {
     return ids.length > length ? [] : ids;
   }
 
-  private item(
-    piece: ArrPiece,
-    sigma: Sigma,
-    wanted: number[],
-    seen: ReadonlySet<string>,
-    count: number,
-    turn: number,
-    given?: Value,
-  ): Value | undefined {
+  private item(piece: ArrPiece, sigma: Sigma, choice: Choice): Value | undefined {
+    const { wanted, seen, count, turn, given } = choice;
     const fits = (value: Value): boolean => !piece.unique || !seen.has(keyOf(value));
     const id = wanted[wanted.length - 1];
     if (id !== undefined) {

@@ -5,9 +5,9 @@ import { propertySigma } from '../interpret/layers.js';
 import { Interpreter } from '../interpret/interpreter.js';
 import type { Disabled } from '../interpret/keywords.js';
 import { limitsOf, type Limits } from '../interpret/limits.js';
-import { splitPointer } from '../json/pointer.js';
+import { unescapeToken } from '../json/pointer.js';
 import type { AnalyzerOptions, Dialect, EngineProfile, Json } from '../types.js';
-import { project } from './project.js';
+import { descend, rootPlace } from './project.js';
 import type { Place } from './state.js';
 import { Witnesses } from './witness.js';
 
@@ -20,7 +20,7 @@ export class Session {
   readonly finiteLimit: number;
   /** Re-runs look for no witnesses and tell no tags. */
   readonly quick: boolean;
-  private readonly places = new Map<string, Place>();
+  private readonly places = new Map<string, { readonly place: Place; readonly exact: boolean }>();
   private madeWitnesses: Witnesses | undefined;
 
   constructor(
@@ -51,9 +51,18 @@ export class Session {
     });
   }
 
+  /** All ways to a focus; each step is taken once for all fields below it. */
   place(focus: string): Place {
-    let place = this.places.get(focus);
-    if (!place) this.places.set(focus, (place = project(this.at, splitPointer(focus))));
+    const known = this.places.get(focus);
+    if (known) {
+      if (!known.exact) this.at.exact = false;
+      return known.place;
+    }
+    const cut = focus.lastIndexOf('/');
+    const [place, exact] = this.at.tracked(() =>
+      cut < 0 ? rootPlace(this.at) : descend(this.at, this.place(focus.slice(0, cut)), unescapeToken(focus.slice(cut + 1))),
+    );
+    this.places.set(focus, { place, exact });
     return place;
   }
 

@@ -40,7 +40,7 @@ export function branchesBySite(states: readonly State[]): ReadonlyMap<string, Br
 
 function add(sites: Map<string, Map<string, State[]>>, frame: Frame, state: State): void {
   let branches = sites.get(frame.site);
-  if (!branches) sites.set(frame.site, (branches = new Map()));
+  if (!branches) sites.set(frame.site, (branches = new Map<string, State[]>()));
   const list = branches.get(frame.branch);
   if (list) list.push(state);
   else branches.set(frame.branch, [state]);
@@ -105,6 +105,6 @@ function firstTag(session: Session, place: Place): string | undefined {
       if (!('required' in piece)) return undefined;
       return onlyValue(session, [{ sigma: session.sigmaOf(piece, name), frames: [], from: { parent, piece, step: name } }]);
     });
-    return values.every((value) => value !== undefined) && new Set(values.map((value) => keyOf(value as Value))).size > 1;
+    return values.every((value) => value !== undefined) && new Set(values.map((value) => keyOf(value))).size > 1;
   });
 }

@@ -4,7 +4,7 @@ import { check } from '../evaluate/evaluator.js';
 import { boundsOf } from '../interpret/arrays.js';
 import type { Interpreter } from '../interpret/interpreter.js';
 import { equal, keyOf } from '../json/equal.js';
-import { isObject, objectOf, toJson, type Value } from '../json/value.js';
+import { isObject, objectOf, toJson, type Value, type ValueObject } from '../json/value.js';
 import type { Json } from '../types.js';
 import { Sampler, type Fill } from './samples.js';
 import type { State } from './state.js';
@@ -87,7 +87,7 @@ export class Witnesses {
     if (piece.set) return member(piece.set, step, value);
     const name = step === '*' ? this.freeName(piece, value) : step;
     if (name === undefined) return undefined;
-    const made = this.sampler.object(piece, objectOf([[name, value]]) as Readonly<Record<string, Value>>, variant, fill);
+    const made = this.sampler.object(piece, objectOf([[name, value]]), variant, fill);
     return made === undefined ? undefined : { value: made, key: name };
   }
 
@@ -128,11 +128,25 @@ function has(value: Value, step: string): boolean {
 
 function member(set: readonly Value[], step: string, value: Value): Made | undefined {
   for (const candidate of set) {
-    if (step !== '*') return has(candidate, step) ? { value: candidate, key: Array.isArray(candidate) ? Number(step) : step } : undefined;
-    const found = Object.entries(candidate as object).find(([, item]) => equal(item as Value, value));
-    if (found) return { value: candidate, key: Array.isArray(candidate) ? Number(found[0]) : found[0] };
+    const found = Array.isArray(candidate) ? fromArray(candidate as readonly Value[], step, value) : fromObject(candidate, step, value);
+    if (found) return found;
   }
   return undefined;
+}
+
+function fromObject(candidate: Value, step: string, value: Value): Made | undefined {
+  const found = Object.entries(candidate as ValueObject).find(([name, item]) => (step === '*' || name === step) && equal(item, value));
+  return found && { value: candidate, key: found[0] };
+}
+
+/** The array with the value at the index; where it stands elsewhere two items are exchanged. */
+function fromArray(candidate: readonly Value[], step: string, value: Value): Made | undefined {
+  const at = candidate.findIndex((item) => equal(item, value));
+  const index = step === '*' ? at : Number(step);
+  if (at < 0 || index >= candidate.length) return undefined;
+  if (equal(candidate[index] as Value, value)) return { value: candidate, key: index };
+  const swapped = candidate.map((item, i) => (i === index ? value : i === at ? (candidate[index] as Value) : item));
+  return { value: swapped, key: index };
 }
 
 /** The instance with another value at the path. */

@@ -21,16 +21,26 @@ export function parseSchema(text: string, options: ParseOptions): SchemaDocument
   const readable = isObject(value) || typeof value === 'boolean';
   if (value !== undefined && !readable)
     problems.push({ message: 'The document is not a JSON Schema: neither object nor boolean.', at: positions.rangeOf('') });
-  const exact: Value = readable ? (value as Value) : true;
-  const [dialect, source] = chooseDialect(exact, options, positions, problems);
-  const load = remoteLoader(options.resources);
-  const root = options.value ?? toJsonIfNeeded(exact, text);
-  return new LoadedDocument(options.uri, dialect, source, root, exact, problems, positions, isSimple(text, exact), readable, load, text);
+  const exact: Value = readable ? value : true;
+  const [dialect, dialectSource] = chooseDialect(exact, options, positions, problems);
+  return new LoadedDocument({
+    uri: options.uri,
+    dialect,
+    dialectSource,
+    root: options.value ?? toJsonIfNeeded(exact, text),
+    exact,
+    problems,
+    positions,
+    simple: isSimple(text, exact),
+    readable,
+    text,
+    loadRemote: remoteLoader(options.resources),
+  });
 }
 
 function readValue(text: string, options: ParseOptions, positions: Positions, problems: Problem[]): Value | undefined {
   try {
-    return readText(text, options.syntax ?? 'json', options.value as Value | undefined);
+    return readText(text, options.syntax ?? 'json', options.value);
   } catch (error) {
     problems.push({
       message: `The schema cannot be read: ${error instanceof Error ? error.message : String(error)}`,

@@ -75,7 +75,7 @@ function readAnchors(task: Task, schema: ValueObject, sink: ScanSink): void {
   const { resource } = task;
   const { features } = resource;
   if (schema['$recursiveRef'] !== undefined || schema['$dynamicRef'] !== undefined) sink.dynamic();
-  if (!features.draft2019) return readIdAnchor(task, schema, sink);
+  if (!features.draft2019) return void readIdAnchor(task, schema, sink);
   const anchor = own(schema, '$anchor');
   const dynamic = features.draft2020 ? own(schema, '$dynamicAnchor') : undefined;
   if (typeof anchor === 'string') setAnchor(resource.anchors, anchor, sink.node(schema, task.pointer, resource));

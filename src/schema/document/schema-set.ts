@@ -129,7 +129,8 @@ export class SchemaSet {
   private customFeatures(uri: string): Features | undefined {
     const meta = this.loadRemote(uri.replace(/#$/, ''));
     if (!isObject(meta)) return undefined;
-    const base = dialectOf(String(own(meta, '$schema') ?? '')) ?? this.dialect;
+    const named = own(meta, '$schema');
+    const base = (typeof named === 'string' ? dialectOf(named) : undefined) ?? this.dialect;
     const vocabulary = own(meta, '$vocabulary');
     const validation = !isObject(vocabulary) || Object.keys(vocabulary).some((key) => key.endsWith('/vocab/validation'));
     return featuresOf(base, validation);
@@ -145,7 +146,7 @@ export class SchemaSet {
       pointer += `/${escapeToken(token)}`;
       if (isObject(value)) current = this.embedded.get(value) ?? current;
     }
-    return isObject(value) || typeof value === 'boolean' ? this.intern(value as Value, pointer, current) : undefined;
+    return isObject(value) || typeof value === 'boolean' ? this.intern(value, pointer, current) : undefined;
   }
 
   /** The subschema at a pointer from the document root. */

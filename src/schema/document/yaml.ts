@@ -39,13 +39,14 @@ function collect(document: Document, node: unknown, pointer: string, offsets: Fo
   const range = (node as Node | null)?.range;
   if (range && !offsets.has(pointer)) offsets.set(pointer, [range[0], range[1]]);
   if (depth > 500 || !library) return;
-  if (library.isMap(node)) for (const pair of node.items) collectPair(document, pair as Pair, pointer, offsets, depth);
+  if (library.isMap(node)) for (const pair of node.items) collectPair(document, pair, pointer, offsets, depth);
   else if (library.isSeq(node)) node.items.forEach((item, i) => collect(document, item, `${pointer}/${i}`, offsets, depth + 1));
 }
 
 function collectPair(document: Document, pair: Pair, pointer: string, offsets: Found, depth: number): void {
   const key = pair.key as Node & { value?: unknown };
-  const at = `${pointer}/${escapeToken(String(key.value ?? key))}`;
+  const name = typeof key.value === 'object' || key.value === undefined ? key.toString() : (key.value as string);
+  const at = `${pointer}/${escapeToken(name)}`;
   const value = pair.value as Node | null;
   if (key.range) offsets.set(at, [key.range[0], value?.range?.[1] ?? key.range[1]]);
   collect(document, value, at, offsets, depth + 1);

@@ -34,8 +34,7 @@ export function hasString(piece: StrPiece, value: string): boolean {
 
 /** A pattern that does not compile says nothing. */
 export function matchesPattern(pattern: Pattern, value: string): boolean {
-  const compiled = compilePattern(pattern.source);
-  return compiled === null || compiled.test(value) !== pattern.negated;
+  return compilePattern(pattern.source)?.test(value) !== pattern.negated;
 }
 
 export function meetStr(a: StrPiece, b: StrPiece): StrPiece | undefined {

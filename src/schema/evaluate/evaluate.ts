@@ -75,10 +75,10 @@ function apply(step: Step, keyword: string): boolean {
   if (!Object.hasOwn(step.schema, keyword)) return true;
   const check = table.get(keyword);
   if (!check) return true;
-  const errors = step.context.errors;
-  const before = errors?.length ?? 0;
+  const before = step.context.errors?.length;
   if (check(step, step.schema[keyword] as Value)) return true;
-  if (errors && errors.length === before) step.context.fail(step.node, keyword, step.at);
+  // A keyword that has reported nothing of its own is reported itself.
+  if (step.context.errors?.length === before) step.context.fail(step.node, keyword, step.at);
   return false;
 }
 

@@ -38,7 +38,7 @@ export function createEvaluator(document: SchemaDocument): Evaluator {
     validate: (instance) => validate(source, schemas, instance),
     validAt: (pointer, value) => {
       const node = schemas.at(pointer);
-      return node === undefined || check(schemas, node, value as Value) !== 'no';
+      return node === undefined || check(schemas, node, value) !== 'no';
     },
   };
 }
@@ -47,7 +47,7 @@ function validate(source: LoadedDocument, schemas: SchemaSet, instance: Json): r
   if (!source.readable) return [];
   const errors: ValidationError[] = [];
   try {
-    evaluate(new Context(schemas, errors, true, null), schemas.root, instance as Value, null, null);
+    evaluate(new Context(schemas, errors, true, null), schemas.root, instance, null, null);
   } catch (error) {
     tooDeep(error);
   }

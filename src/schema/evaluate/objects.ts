@@ -16,7 +16,7 @@ function property(step: Step, node: SchemaNode, name: string): boolean {
 function matches(step: Step, source: string, name: string): boolean {
   const pattern = compilePattern(source);
   if (!pattern) step.context.uncertain = true;
-  return pattern !== null && pattern.test(name);
+  return pattern?.test(name) ?? false;
 }
 
 /** Names that neither `properties` nor `patternProperties` of the same schema cover. */

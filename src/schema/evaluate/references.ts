@@ -18,7 +18,7 @@ function follow(step: Step, target: SchemaNode | undefined): boolean {
 function isEndless({ context, value, at }: Step, target: SchemaNode): boolean {
   for (let i = context.following.length - 1; i >= 0; i--) {
     const open = context.following[i];
-    if (!open || open.at !== at || open.value !== value) return false;
+    if (open?.at !== at || open.value !== value) return false;
     if (open.target === target) return true;
   }
   return false;

@@ -25,12 +25,9 @@ export function boundsOf(at: Interpreter, piece: ArrPiece): ArrayBounds {
     if (!found.exact) at.exact = false;
     return found.bounds;
   }
-  const before = at.exact;
   const { assumed } = at;
-  at.exact = true;
-  const bounds = compute(at, piece);
-  if (assumed === at.assumed) known.set(piece, { at, bounds, exact: at.exact });
-  at.exact = at.exact && before;
+  const [bounds, exact] = at.tracked(() => compute(at, piece));
+  if (assumed === at.assumed) known.set(piece, { at, bounds, exact });
   return bounds;
 }
 
@@ -61,8 +58,9 @@ function highest(at: Interpreter, piece: ArrPiece, limit: number, prefix: number
 function pigeonhole(at: Interpreter, prefix: number, max: number, sigma: (index: number) => Sigma): number {
   if (max <= prefix || isLarge(at, sigma(prefix))) return max;
   const domain = at.list(sigma(prefix), domainLimit);
-  if (!domain || domain.some((item) => item.orders > 1n)) return max;
-  return prefix + domain.length;
+  if (!domain) return max;
+  const values = domain.reduce((sum, item) => sum + item.orders, 0n);
+  return Math.min(max, prefix + Number(values));
 }
 
 /** A single piece with many values by formula is not worth listing. */

@@ -196,20 +196,18 @@ export class Interpreter implements Members {
       this.exact = false;
       return true;
     }
-    const [before, relied, lowest] = [this.exact, this.reliedOn, this.lowest];
+    const [relied, lowest] = [this.reliedOn, this.lowest];
     const depth = this.open.size;
-    this.exact = true;
     this.reliedOn = Infinity;
     this.lowest = Infinity;
     this.open.set(key, depth);
     try {
-      const answer = isInhabited(this, this.eval(sigma));
+      const [answer, exact] = this.tracked(() => isInhabited(this, this.eval(sigma)));
       const settled = answer || this.reliedOn >= depth;
-      if (settled && this.lowest === Infinity) this.alive.set(key, { answer, exact: this.exact });
+      if (settled && this.lowest === Infinity) this.alive.set(key, { answer, exact });
       return answer;
     } finally {
       this.open.delete(key);
-      this.exact = this.exact && before;
       this.lowest = Math.min(lowest, this.lowest);
       this.reliedOn = Math.min(relied, this.reliedOn >= depth ? Infinity : this.reliedOn);
     }
@@ -223,17 +221,36 @@ export class Interpreter implements Members {
       if (!known.exact) this.exact = false;
       return known.items;
     }
-    if (this.listing.has(key) || this.listing.size > maxNesting) return null;
-    const before = this.exact;
-    this.exact = true;
-    this.listing.add(key);
+    if (this.listing.size > maxNesting) {
+      this.exact = false;
+      return null;
+    }
+    return this.listNew(sigma, limit, key);
+  }
+
+  private listNew(sigma: Sigma, limit: number, key: string): readonly Item[] | null {
+    const open = sigma.join(',');
+    // A set that is listed as part of itself has no end.
+    if (this.listing.has(open)) return null;
+    this.listing.add(open);
     try {
-      const [items, keep] = this.settled(() => enumerate(this, sigma, limit));
-      if (keep) this.lists.set(key, { items, exact: this.exact });
+      const [[items, keep], exact] = this.tracked(() => this.settled(() => enumerate(this, sigma, limit)));
+      if (keep) this.lists.set(key, { items, exact });
       return items;
     } finally {
-      this.listing.delete(key);
-      this.exact = this.exact && before;
+      this.listing.delete(open);
+    }
+  }
+
+  /** Runs a computation and tells whether it used exact results only; the caller's own exactness suffers with it. */
+  tracked<T>(compute: () => T): readonly [T, boolean] {
+    const before = this.exact;
+    this.exact = true;
+    try {
+      const result = compute();
+      return [result, this.exact];
+    } finally {
+      if (!before) this.exact = false;
     }
   }
 

@@ -12,7 +12,7 @@ export function propertySigma(at: Interpreter, piece: ObjPiece, name: string): S
 }
 
 function layerIds(at: Interpreter, layer: ObjLayer, name: string, ids: (number | undefined)[]): void {
-  if (layer.node) return schemaIds(at, layer.node, name, ids);
+  if (layer.node) return void schemaIds(at, layer.node, name, ids);
   if (layer.props.has(name)) ids.push(layer.props.get(name));
   else if (layer.rest !== undefined && !layer.free.some((source) => mayMatch(source, name))) ids.push(layer.rest);
 }
@@ -73,7 +73,7 @@ export function closedNames(at: Interpreter, piece: ObjPiece): readonly string[]
     if (own) names = names ? names.filter((name) => own.includes(name)) : own;
   }
   if (piece.names.length > 0) names = namesByConstraint(at, piece, names);
-  return names && names.filter((name) => at.inhabited(propertySigma(at, piece, name)));
+  return names === null ? null : names.filter((name) => at.inhabited(propertySigma(at, piece, name)));
 }
 
 function closedLayer(at: Interpreter, layer: ObjLayer): readonly string[] | null {

@@ -1,4 +1,5 @@
 import type { ArrPiece } from '../domain/arr.js';
+import { keyOf } from '../json/equal.js';
 import type { Value } from '../json/value.js';
 import type { ArrayBounds } from './arrays.js';
 import type { Item } from './enumerate.js';
@@ -21,13 +22,10 @@ interface Search {
 export function multisets(at: Interpreter, piece: ArrPiece, bounds: ArrayBounds, limit: number): readonly Item[] | null {
   const domain = at.list(bounds.sigma(0), limit);
   if (!domain) return null;
-  if (piece.unique && bounds.max > 1 && domain.some((item) => item.orders > 1n)) {
-    at.exact = false;
-    return null;
-  }
-  if (estimate(domain.length, bounds, piece.unique) > limit * 4) {
-    // Demands, repeats and exclusions may leave few of them all the same.
-    if (bounds.demands.length > 0 || piece.repeats || piece.excluded.length > 0) at.exact = false;
+  // Demands, repeats and exclusions may leave few of many.
+  const thinned = bounds.demands.length > 0 || piece.repeats || piece.excluded.length > 0;
+  if ((piece.unique ? estimateUnique(domain, bounds) : estimate(domain.length, bounds)) > (thinned ? limit * 4 : limit)) {
+    if (thinned) at.exact = false;
     return null;
   }
   const matches = bounds.demands.map((demand) => domain.map((item) => matchOf(at, demand.id, item)));
@@ -42,13 +40,22 @@ function matchOf(at: Interpreter, id: number, item: Item): Match {
   return opposite === undefined || !at.admits(opposite, item.value) ? true : null;
 }
 
-/** Number of multisets before demands: combinations with or without repetition. */
-function estimate(size: number, bounds: ArrayBounds, unique: boolean): number {
+/** Number of multisets before demands: combinations with repetition. */
+function estimate(size: number, bounds: ArrayBounds): number {
   let total = 0;
-  for (let length = bounds.min; length <= bounds.max && total < 1e9; length++) {
-    total += unique ? choose2(size, length) : choose2(size + length - 1, length);
-  }
+  for (let length = bounds.min; length <= bounds.max && total < 1e9; length++) total += choose2(size + length - 1, length);
   return total;
+}
+
+/** Without equal items: each member is taken at most as often as it has orders. */
+function estimateUnique(domain: readonly Item[], bounds: ArrayBounds): number {
+  const most = Math.min(bounds.max, 400);
+  let ways = [1, ...Array<number>(most).fill(0)];
+  for (const { orders } of domain) {
+    const limit = orders > 400n ? 400 : Number(orders);
+    ways = ways.map((_ways, length) => ways.slice(Math.max(0, length - limit), length + 1).reduce((sum, n) => Math.min(1e9, sum + n), 0));
+  }
+  return ways.slice(bounds.min).reduce((sum, n) => sum + n, 0) + (bounds.max > most ? 1e9 : 0);
 }
 
 function choose2(n: number, k: number): number {
@@ -62,8 +69,9 @@ function choose2(n: number, k: number): number {
 function choose(search: Search, index: number, counts: readonly number[], length: number): boolean {
   const { domain, bounds } = search;
   if (index === domain.length) return length < bounds.min || record(search, counts, length);
-  const most = Math.min(search.piece.unique ? 1 : Infinity, bounds.max - length);
-  if (length + (search.piece.unique ? domain.length - index : Infinity) < bounds.min) return true;
+  const { orders } = domain[index] as Item;
+  const most = Math.min(search.piece.unique ? Number(orders) : Infinity, bounds.max - length);
+  if (search.piece.unique && length + room(domain, index) < bounds.min) return true;
   const last = index === domain.length - 1;
   search.at.meter.step();
   for (let count = last && !search.piece.unique ? Math.max(0, bounds.min - length) : 0; count <= most; count++) {
@@ -72,17 +80,50 @@ function choose(search: Search, index: number, counts: readonly number[], length
   return true;
 }
 
+/** How many different items the members from `index` on give. */
+function room(domain: readonly Item[], index: number): number {
+  let total = 0n;
+  for (let i = index; i < domain.length; i++) total += (domain[i] as Item).orders;
+  return Number(total);
+}
+
 function record(search: Search, counts: readonly number[], length: number): boolean {
   if (!meetsDemands(search, counts) || (search.piece.repeats && !mayRepeat(counts))) return true;
   const value: Value[] = [];
   let orders = factorial(length);
-  counts.forEach((count, i) => {
+  for (const [i, count] of counts.entries()) {
     const item = search.domain[i] as Item;
-    for (let n = 0; n < count; n++) value.push(item.value);
-    orders = (orders / factorial(count)) * item.orders ** BigInt(count);
-  });
+    const taken = search.piece.unique ? arrangements(item.value, count) : Array<Value>(count).fill(item.value);
+    if (taken.length < count) return giveUp(search);
+    value.push(...taken);
+    orders = search.piece.unique ? orders * binomial(item.orders, count) : (orders / factorial(count)) * item.orders ** BigInt(count);
+  }
   search.found.push({ value, orders });
   return search.found.length <= search.limit;
+}
+
+function giveUp(search: Search): false {
+  search.at.exact = false;
+  return false;
+}
+
+/** Up to `count` different orders of an array, the given one first; the value alone where it is no array. */
+function arrangements(value: Value, count: number): readonly Value[] {
+  if (count <= 1 || !Array.isArray(value)) return count === 0 ? [] : [value];
+  const found = new Map<string, Value>([[keyOf(value), value]]);
+  const extend = (head: readonly Value[], left: readonly Value[]): void => {
+    if (found.size >= count) return;
+    if (left.length === 0) found.set(keyOf(head), head);
+    left.forEach((item, i) => extend([...head, item], [...left.slice(0, i), ...left.slice(i + 1)]));
+  };
+  extend([], value as readonly Value[]);
+  return [...found.values()].slice(0, count);
+}
+
+function binomial(n: bigint, k: number): bigint {
+  let result = 1n;
+  for (let i = 1n; i <= BigInt(k); i++) result = (result * (n - i + 1n)) / i;
+  return result;
 }
 
 /** Taken twice, an item repeats; one of several orders at least may. */

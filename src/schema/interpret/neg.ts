@@ -205,4 +205,4 @@ const complements: Readonly<Record<string, Complement | undefined>> = Object.ass
   unevaluatedItems: (at, node) => (at.keywords.features(node).draft2019 ? inexact({ ...bottom, arr: allArrays }) : undefined),
   nullable: () => undefined,
   ...branchComplements,
-} satisfies Readonly<Record<string, Complement>>) as Readonly<Record<string, Complement | undefined>>;
+} satisfies Readonly<Record<string, Complement>>);

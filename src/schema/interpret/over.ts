@@ -126,8 +126,8 @@ function dependents(at: Interpreter, node: SchemaNode, value: Abstract): Abstrac
   const { draft2019 } = at.keywords.features(node);
   let result = value;
   for (const keyword of draft2019 ? ['dependentRequired', 'dependentSchemas'] : ['dependencies']) {
-    const map = at.keywords.map(node, keyword);
-    for (const name of map ? Object.keys(map) : []) result = dependency(at, node, keyword, name, (map ?? {})[name] as Value, result);
+    const map = at.keywords.map(node, keyword) ?? {};
+    for (const name of Object.keys(map)) result = dependency(at, node, keyword, name, map[name] as Value, result);
   }
   return result;
 }

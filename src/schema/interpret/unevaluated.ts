@@ -86,11 +86,16 @@ function collect(at: Interpreter, node: SchemaNode, mentions: Mentions, always: 
   ) {
     mentions.everyProperty = true;
   }
+  collectItems(at, node, mentions, isOrigin);
+  if (!always && counts(mentions) !== before) mentions.sure = false;
+}
+
+function collectItems(at: Interpreter, node: SchemaNode, mentions: Mentions, isOrigin: boolean): void {
+  const { keywords } = at;
   mentions.prefix = Math.max(mentions.prefix, keywords.prefix(node)?.length ?? 0);
   if (keywords.rest(node) || (!isOrigin && keywords.get(node, 'unevaluatedItems') !== undefined)) mentions.everyItem = true;
   const contains = keywords.features(node).draft2020 ? keywords.schema(node, 'contains') : undefined;
   if (contains) mentions.contains.add(at.constraints.of(contains) ?? at.constraints.everything);
-  if (!always && counts(mentions) !== before) mentions.sure = false;
 }
 
 function counts(mentions: Mentions): string {

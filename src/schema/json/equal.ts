@@ -7,7 +7,7 @@ export function keyOf(value: Value): string {
   if (typeof value === 'number') return numberKey(value);
   if (value instanceof ExactNumber) return `#${value.canonical}`;
   if (Array.isArray(value)) return `[${value.map(keyOf).join(',')}]`;
-  return isObject(value) ? objectKey(value, keyOf) : String(value);
+  return isObject(value) ? objectKey(value, keyOf) : JSON.stringify(value);
 }
 
 function numberKey(value: number): string {

@@ -19,7 +19,7 @@ export function readDecimal(text: string): Decimal {
   const match = decimal.exec(text);
   if (!match) return { negative: false, digits: '', exponent: 0 };
   const fraction = match[3] ?? '';
-  const all = (match[2] + fraction).replace(/^0+/, '');
+  const all = `${match[2] ?? ''}${fraction}`.replace(/^0+/, '');
   const digits = trimZeros(all);
   const exponent = Number(match[4] ?? 0) - fraction.length + (all.length - digits.length);
   return { negative: match[1] === '-' && digits !== '', digits, exponent: digits === '' ? 0 : exponent };

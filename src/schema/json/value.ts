@@ -33,9 +33,10 @@ export function objectOf(entries: Iterable<readonly [string, Value]>): ValueObje
 /** Numbers as doubles, for callers outside this library. */
 export function toJson(value: Value): Json {
   if (value instanceof ExactNumber) return Number(value.text);
-  if (Array.isArray(value)) return value.map(toJson);
+  if (Array.isArray(value)) return (value as readonly Value[]).map(toJson);
   if (!isObject(value)) return value as Json;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toJson(item)]));
+  const entries = Object.entries(value).map(([key, item]): [string, Json] => [key, toJson(item)]);
+  return Object.fromEntries(entries);
 }
 
 /** JSON text with the digits that the schema wrote. */

@@ -17,13 +17,22 @@ export interface Automaton {
   readonly alive: boolean;
 }
 
-/** Builds the automaton of a term from its derivatives. Throws {@link Exhausted} beyond the number of states. */
-export function automatonOf(terms: Terms, start: Term, maxStates: number, meter: Meter): Automaton {
+/**
+ * Builds the automaton of a term from its derivatives. States that only words longer than `maxLength` reach are not followed.
+ * Throws {@link Exhausted} beyond the number of states.
+ */
+export function automatonOf(terms: Terms, start: Term, maxLength: number, maxStates: number, meter: Meter): Automaton {
   const states: Term[] = [start];
   const ids = new Map<Term, number>([[start, 0]]);
+  const depths: number[] = [0];
   const edges: Edge[][] = [];
   for (let i = 0; i < states.length; i++) {
-    meter.step(4);
+    meter.step(16);
+    const depth = depths[i] as number;
+    if (depth >= maxLength) {
+      edges.push([]);
+      continue;
+    }
     edges.push(
       transitions(terms, states[i] as Term).map(({ target, ranges, size }) => {
         let to = ids.get(target);
@@ -32,6 +41,7 @@ export function automatonOf(terms: Terms, start: Term, maxStates: number, meter:
           if (to >= maxStates) throw new Exhausted('regex');
           ids.set(target, to);
           states.push(target);
+          depths.push(depth + 1);
         }
         return { to, ranges, size };
       }),

@@ -67,7 +67,7 @@ export class Languages {
     if (!language)
       this.known.set(
         key,
-        (language = new Regular(piece, () => this.automaton(piece.patterns), this.meter, this.isModelled(piece.patterns))),
+        (language = new Regular(piece, () => this.automaton(piece.patterns, piece.max), this.meter, this.isModelled(piece.patterns))),
       );
     return language;
   }
@@ -76,12 +76,12 @@ export class Languages {
     return patterns.every((pattern) => syntaxOf(pattern.source) !== null);
   }
 
-  private automaton(patterns: readonly Pattern[]): Automaton {
+  private automaton(patterns: readonly Pattern[], maxLength: number): Automaton {
     const parts = patterns.flatMap((pattern) => {
       const term = this.term(pattern.source);
       return term ? [pattern.negated ? this.terms.not(term) : term] : [];
     });
-    return automatonOf(this.terms, this.terms.and(...parts), this.maxStates, this.meter);
+    return automatonOf(this.terms, this.terms.and(...parts), maxLength, this.maxStates, this.meter);
   }
 
   /** Null where the pattern is not modelled: it is then left to the filter of listed words. */
@@ -142,7 +142,7 @@ class Plain implements Language {
   }
 }
 
-const sampleChars = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-'];
+const sampleChars = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-');
 
 class Regular implements Language {
   private built: Automaton | undefined;

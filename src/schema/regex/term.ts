@@ -139,7 +139,7 @@ function contains(chars: CharSet, code: number): boolean {
 }
 
 /** All character sets that decide the first character of a word. */
-export function firstSets(term: Term, found: Set<CharSet> = new Set(), seen: Set<Term> = new Set()): Set<CharSet> {
+export function firstSets(term: Term, found = new Set<CharSet>(), seen = new Set<Term>()): Set<CharSet> {
   if (seen.has(term)) return found;
   seen.add(term);
   if (term.kind === 'set') found.add(term.chars);

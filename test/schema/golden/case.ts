@@ -18,7 +18,11 @@ export interface GoldenCase {
 export type Expected = Pick<GoldenCase, 'verdict'> & Partial<Pick<GoldenCase, 'value' | 'count'>>;
 
 export const forced = (value: Json): Expected => ({ verdict: 'forced', value });
-export const forcedSet = (value: Json, count?: number): Expected => ({ verdict: 'forced-set', value, ...(count === undefined ? {} : { count }) });
+export const forcedSet = (value: Json, count?: number): Expected => ({
+  verdict: 'forced-set',
+  value,
+  ...(count === undefined ? {} : { count }),
+});
 export const finite = (count: number): Expected => ({ verdict: 'finite', count });
 export const open: Expected = { verdict: 'open' };
 export const unsat: Expected = { verdict: 'unsat' };

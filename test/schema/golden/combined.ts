@@ -21,23 +21,95 @@ export const combinators: readonly GoldenCase[] = [
   field('if alone', { if: { const: 'A' } }, open),
   field('then alone', { then: { const: 'A' } }, open),
   field('if before its draft', { if: { const: 'A' }, else: false }, open, 'draft-06'),
-  result('complement across fields', { type: 'object', required: ['x', 'y'], properties: { x: { enum: [1, 2] }, y: { const: 0 } }, not: { properties: { x: { const: 2 }, y: { const: 0 } } } }, '/result/x', forced(1)),
-  result('required in both branches', { type: 'object', properties: { x: { const: 1 } }, anyOf: [{ required: ['x'] }, { required: ['x', 'y'] }] }, '/result/x', forced(1)),
-  result('required in one branch', { type: 'object', properties: { x: { const: 1 } }, anyOf: [{ required: ['x'] }, { required: ['y'] }] }, '/result/x', finite(2)),
+  result(
+    'complement across fields',
+    {
+      type: 'object',
+      required: ['x', 'y'],
+      properties: { x: { enum: [1, 2] }, y: { const: 0 } },
+      not: { properties: { x: { const: 2 }, y: { const: 0 } } },
+    },
+    '/result/x',
+    forced(1),
+  ),
+  result(
+    'required in both branches',
+    { type: 'object', properties: { x: { const: 1 } }, anyOf: [{ required: ['x'] }, { required: ['x', 'y'] }] },
+    '/result/x',
+    forced(1),
+  ),
+  result(
+    'required in one branch',
+    { type: 'object', properties: { x: { const: 1 } }, anyOf: [{ required: ['x'] }, { required: ['y'] }] },
+    '/result/x',
+    finite(2),
+  ),
 ];
 
-const variant = (mode: string, more: object): object => ({ type: 'object', required: ['mode', ...Object.keys(more)], properties: { mode: { const: mode }, ...more }, additionalProperties: false });
+const variant = (mode: string, more: object): object => ({
+  type: 'object',
+  required: ['mode', ...Object.keys(more)],
+  properties: { mode: { const: mode }, ...more },
+  additionalProperties: false,
+});
 
 export const tags: readonly GoldenCase[] = [
-  result('a tag', { oneOf: [variant('sum', { terms: { type: 'array' } }), variant('bound', { limit: { type: 'number' } })] }, '/result/mode', tag(2)),
+  result(
+    'a tag',
+    { oneOf: [variant('sum', { terms: { type: 'array' } }), variant('bound', { limit: { type: 'number' } })] },
+    '/result/mode',
+    tag(2),
+  ),
   result('a tag by anyOf', { anyOf: [variant('sum', { terms: {} }), variant('bound', { limit: {} })] }, '/result/mode', tag(2)),
-  result('a tag by if', { type: 'object', required: ['mode', 'n'], properties: { mode: { enum: ['even', 'odd'] }, n: { type: 'integer' } }, if: { properties: { mode: { const: 'even' } } }, then: { properties: { n: { multipleOf: 2 } } }, else: { properties: { n: { not: { multipleOf: 2 } } } } }, '/result/mode', tag(2)),
-  result('a tag of every item', { type: 'array', items: { oneOf: [variant('sum', { terms: {} }), variant('bound', { limit: {} })] } }, '/result/*/mode', tag(2)),
-  result('only one branch lives', { oneOf: [variant('sum', { terms: {} }), variant('bound', { limit: false })] }, '/result/mode', forced('sum')),
+  result(
+    'a tag by if',
+    {
+      type: 'object',
+      required: ['mode', 'n'],
+      properties: { mode: { enum: ['even', 'odd'] }, n: { type: 'integer' } },
+      if: { properties: { mode: { const: 'even' } } },
+      then: { properties: { n: { multipleOf: 2 } } },
+      else: { properties: { n: { not: { multipleOf: 2 } } } },
+    },
+    '/result/mode',
+    tag(2),
+  ),
+  result(
+    'a tag of every item',
+    { type: 'array', items: { oneOf: [variant('sum', { terms: {} }), variant('bound', { limit: {} })] } },
+    '/result/*/mode',
+    tag(2),
+  ),
+  result(
+    'only one branch lives',
+    { oneOf: [variant('sum', { terms: {} }), variant('bound', { limit: false })] },
+    '/result/mode',
+    forced('sum'),
+  ),
   result('the same tag', { oneOf: [variant('sum', { terms: {} }), variant('sum', { limit: {} })] }, '/result/mode', forced('sum')),
-  result('a tag that separates nothing', { type: 'object', required: ['mode'], oneOf: [{ properties: { mode: { const: 1 } } }, { properties: { mode: { const: 2 } } }], additionalProperties: true }, '/result/mode', finite(2)),
-  result('an optional tag', { type: 'object', anyOf: [{ properties: { mode: { const: 1 } } }, { properties: { mode: { const: 2 } } }] }, '/result/mode', finite(3)),
-  result('a branch without the tag', { oneOf: [variant('sum', { terms: {} }), { type: 'object', required: ['mode', 'limit'], properties: { mode: { type: 'integer' } } }] }, '/result/mode', open),
+  result(
+    'a tag that separates nothing',
+    {
+      type: 'object',
+      required: ['mode'],
+      oneOf: [{ properties: { mode: { const: 1 } } }, { properties: { mode: { const: 2 } } }],
+      additionalProperties: true,
+    },
+    '/result/mode',
+    finite(2),
+  ),
+  result(
+    'an optional tag',
+    { type: 'object', anyOf: [{ properties: { mode: { const: 1 } } }, { properties: { mode: { const: 2 } } }] },
+    '/result/mode',
+    finite(3),
+  ),
+  result(
+    'a branch without the tag',
+    { oneOf: [variant('sum', { terms: {} }), { type: 'object', required: ['mode', 'limit'], properties: { mode: { type: 'integer' } } }] },
+    '/result/mode',
+    open,
+  ),
 ];
 
 export const annotations: readonly GoldenCase[] = [

@@ -6,4 +6,14 @@ import { strings } from './strings.js';
 import { numbers, values } from './values.js';
 import type { GoldenCase } from './case.js';
 
-export const golden: Readonly<Record<string, readonly GoldenCase[]>> = { values, numbers, strings, arrays, objects, combinators, references, tags, annotations };
+export const golden: Readonly<Record<string, readonly GoldenCase[]>> = {
+  values,
+  numbers,
+  strings,
+  arrays,
+  objects,
+  combinators,
+  references,
+  tags,
+  annotations,
+};

@@ -5,7 +5,16 @@ export const values: readonly GoldenCase[] = [
   field('const false', { const: false }, forced(false)),
   field('const object with a keyword as key', { const: { enum: [1, 2] } }, forced({ enum: [1, 2] })),
   field('enum of one number', { enum: [41] }, forced(41)),
-  field('enum with equal members', { enum: [{ p: 1, q: 2 }, { q: 2, p: 1 }] }, forced({ p: 1, q: 2 })),
+  field(
+    'enum with equal members',
+    {
+      enum: [
+        { p: 1, q: 2 },
+        { q: 2, p: 1 },
+      ],
+    },
+    forced({ p: 1, q: 2 }),
+  ),
   field('enum of two', { enum: ['YES', 'NO'] }, finite(2)),
   field('enum cut by type', { type: 'integer', enum: ['seven', 7, 7.5] }, forced(7)),
   field('enum cut by minLength', { enum: ['ab', 'abcd'], minLength: 3 }, forced('abcd')),
@@ -23,8 +32,14 @@ export const values: readonly GoldenCase[] = [
   field('all types but one refused', { not: { type: ['string', 'number', 'array', 'object', 'boolean'] } }, forced(null)),
   field('text and boolean are not equal', { enum: ['false', false], type: 'boolean' }, forced(false)),
   field('different code points', { enum: ['\u00f1', 'n\u0303'] }, finite(2)),
-  { ...field('one and its spellings', {}, forced(1)), text: '{"required":["result"],"type":"object","properties":{"result":{"type":"object","required":["answer"],"properties":{"answer":{"enum":[1,1.0,10e-1]}}}}}' },
-  { ...field('integers beyond doubles', {}, finite(2)), text: '{"required":["result"],"type":"object","properties":{"result":{"type":"object","required":["answer"],"properties":{"answer":{"enum":[18014398509481984,18014398509481985]}}}}}' },
+  {
+    ...field('one and its spellings', {}, forced(1)),
+    text: '{"required":["result"],"type":"object","properties":{"result":{"type":"object","required":["answer"],"properties":{"answer":{"enum":[1,1.0,10e-1]}}}}}',
+  },
+  {
+    ...field('integers beyond doubles', {}, finite(2)),
+    text: '{"required":["result"],"type":"object","properties":{"result":{"type":"object","required":["answer"],"properties":{"answer":{"enum":[18014398509481984,18014398509481985]}}}}}',
+  },
   field('anything', {}, open),
   field('true', true, open),
   field('false', false, unsat),
@@ -36,7 +51,11 @@ export const numbers: readonly GoldenCase[] = [
   field('one multiple in the window', { type: 'integer', minimum: 13, maximum: 20, multipleOf: 7 }, forced(14)),
   field('one fraction in the window', { type: 'number', minimum: 0.2, maximum: 0.4, multipleOf: 0.3 }, forced(0.3)),
   field('multipleOf makes integers', { type: 'number', multipleOf: 1, minimum: 2.5, maximum: 3.5 }, forced(3)),
-  field('two steps meet', { type: 'integer', minimum: 1, maximum: 29, allOf: [{ multipleOf: 4 }, { multipleOf: 6 }], not: { const: 24 } }, forced(12)),
+  field(
+    'two steps meet',
+    { type: 'integer', minimum: 1, maximum: 29, allOf: [{ multipleOf: 4 }, { multipleOf: 6 }], not: { const: 24 } },
+    forced(12),
+  ),
   field('complement of a bound', { type: 'integer', minimum: 0, not: { minimum: 1 } }, forced(0)),
   field('complement of a step', { type: 'integer', minimum: 1, maximum: 3, not: { multipleOf: 2 } }, finite(2)),
   field('three integers', { type: 'integer', minimum: -1, maximum: 1 }, finite(3)),

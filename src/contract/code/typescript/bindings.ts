@@ -42,9 +42,32 @@ export class Bindings {
       case 'ExportDefaultDeclaration':
         this.#default(statement.declaration);
         return;
+      case 'TSExportAssignment':
+        this.#defaultExpression(statement.expression);
+        return;
+      case 'ExpressionStatement':
+        if (statement.expression.type === 'AssignmentExpression') this.#commonJs(statement.expression);
+        return;
       default:
         this.#declaration(statement);
     }
+  }
+
+  /** `module.exports = ...`, `exports.Submission = ...`. */
+  #commonJs({ left, right }: TSESTree.AssignmentExpression): void {
+    if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier' || left.computed) return;
+    const { object, property } = left;
+    if (isName(object, 'module') && property.name === 'exports') {
+      if (right.type === 'ObjectExpression') for (const each of right.properties) this.#commonJsMember(each);
+      this.#defaultExpression(right);
+    } else if (isName(object, 'exports') || (object.type === 'MemberExpression' && isName(object.object, 'module') && isName(object.property, 'exports'))) {
+      this.exports.push({ exported: property.name, local: property.name, kind: 'value', expression: right });
+    }
+  }
+
+  #commonJsMember(property: TSESTree.ObjectLiteralElement): void {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.computed) return;
+    this.exports.push({ exported: property.key.name, local: property.key.name, kind: 'value', expression: property.value as TSESTree.Expression });
   }
 
   #exported(declaration: TSESTree.NamedExportDeclarations): void {
@@ -58,11 +81,15 @@ export class Bindings {
   }
 
   #default(declaration: TSESTree.ExportDefaultDeclaration['declaration']): void {
-    if (declaration.type === 'Identifier') this.exports.push({ exported: 'default', local: declaration.name, kind: 'value' });
-    else if (declaration.type.endsWith('Declaration')) {
+    if (declaration.type.endsWith('Declaration')) {
       for (const [name, kind] of this.#declaration(declaration as TSESTree.NamedExportDeclarations))
         this.exports.push({ exported: 'default', local: name, kind });
-    } else this.exports.push({ exported: 'default', local: '', kind: 'value', expression: declaration as TSESTree.Expression });
+    } else this.#defaultExpression(declaration as TSESTree.Expression);
+  }
+
+  #defaultExpression(expression: TSESTree.Expression): void {
+    const local = expression.type === 'Identifier' ? expression.name : '';
+    this.exports.push({ exported: 'default', local, kind: 'value', ...(local === '' ? { expression } : {}) });
   }
 
   /** Names that a statement declares. */
@@ -107,6 +134,10 @@ export class Bindings {
 function importOf(source: string, specifier: TSESTree.ImportClause): Binding {
   if (specifier.type === 'ImportNamespaceSpecifier') return { kind: 'import', source, name: '*' };
   return { kind: 'import', source, name: specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier.imported) };
+}
+
+function isName(node: Node, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name;
 }
 
 function nameOf(node: TSESTree.Identifier | TSESTree.StringLiteral): string {

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/typescript-estree';
 import type { TypeScriptTree } from '../../../languages/typescript/read.js';
-import { byLikelihood } from '../choose.js';
+import { choose } from '../choose.js';
 import { isSchemaLiteral, sketchOfLiteral } from '../schema-literal.js';
-import { isAnything, type Sketch } from '../sketch.js';
-import type { Declared, Translator } from '../types.js';
+import { anything, isAnything, type Sketch } from '../sketch.js';
+import type { Translator } from '../types.js';
 import { Bindings, type ExportedName } from './bindings.js';
 import { Evaluator } from './evaluate.js';
 import { predicateOf } from './predicate.js';
@@ -21,14 +21,7 @@ export const translateTypeScript: Translator = (document, { wanted, versionOf })
   if (!tree) return null;
   const bindings = new Bindings(tree);
   const reader = new DeclarationReader(tree, new Evaluator(bindings, versionOf));
-  let vague: Declared | null = null;
-  for (const choice of byLikelihood(choicesOf(bindings, wanted), wanted)) {
-    const sketch = reader.read(choice);
-    if (!sketch) continue;
-    if (!isAnything(sketch)) return { name: choice.name, sketch };
-    vague ??= { name: choice.name, sketch };
-  }
-  return vague;
+  return choose(choicesOf(bindings, wanted), wanted, (choice) => reader.read(choice));
 };
 
 /** What the file exports; where it exports nothing, or not what is asked for, all that it declares. */
@@ -38,7 +31,7 @@ function choicesOf(bindings: Bindings, wanted: string | null): readonly Choice[]
     name: each.exported === 'default' ? each.local : each.exported,
     isDefault: each.exported === 'default',
   }));
-  if (exported.length > 0 && (wanted === null || byLikelihood(exported, wanted).length > 0)) return exported;
+  if (exported.length > 0 && (wanted === null || exported.some(({ name, isDefault }) => name === wanted || (isDefault && wanted === 'default')))) return exported;
   const local = (kind: 'value' | 'type') => (name: string) => ({ exported: name, local: name, name, kind, isDefault: false });
   return [...[...bindings.values.keys()].map(local('value')), ...[...bindings.types].map(local('type'))];
 }
@@ -53,7 +46,8 @@ class DeclarationReader {
     const at = { start: 0, end: 0 };
     if (kind === 'value' || expression) {
       const value = expression ? this.evaluator.evaluate(expression) : this.evaluator.name(local, at);
-      return this.#ofValue(value) ?? (this.#isConstant(local) ? sketchOfTypeNamed(local, this.tree.types()) : null);
+      const sketch = this.#ofValue(value);
+      return (!sketch || isAnything(sketch)) && this.#isConstant(local) ? sketchOfTypeNamed(local, this.tree.types()) : sketch;
     }
     const inferred = this.#inferred(local);
     return inferred ? this.#ofValue(this.evaluator.name(inferred, at)) : sketchOfTypeNamed(local, this.tree.types());
@@ -62,6 +56,7 @@ class DeclarationReader {
   #ofValue(value: Value): Sketch | null {
     if (value.type === 'shape') return value.shape.schema;
     if (isSchemaLiteral(value)) return sketchOfLiteral(value, true);
+    if (value.type === 'unknown') return anything(value.at);
     const predicate = value.type === 'function' ? predicateOf(value, this.evaluator, value.at) : null;
     return predicate && !isAnything(predicate) ? predicate : null;
   }

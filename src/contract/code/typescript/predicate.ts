@@ -27,7 +27,12 @@ const MIRRORED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': 
 const OPPOSITE: Readonly<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
 const BOUND: Readonly<Record<string, string>> = { '<': 'exclusiveMaximum', '<=': 'maximum', '>': 'exclusiveMinimum', '>=': 'minimum' };
 
+/** Conditions that are nested deeper let everything pass. */
+const DEEPEST = 200;
+
 class Reader {
+  #depth = 0;
+
   constructor(
     private readonly subject: string,
     private readonly scope: Scope,
@@ -36,6 +41,14 @@ class Reader {
 
   /** A superset of the values for which the expression is true (or, when `wanted` is false, false). */
   read(node: Node, wanted: boolean): Sketch {
+    if (this.#depth >= DEEPEST) return anything(rangeOf(node));
+    this.#depth++;
+    const sketch = this.#read(node, wanted);
+    this.#depth--;
+    return sketch;
+  }
+
+  #read(node: Node, wanted: boolean): Sketch {
     const at = rangeOf(node);
     switch (node.type) {
       case 'LogicalExpression': {

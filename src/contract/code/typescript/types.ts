@@ -105,7 +105,10 @@ class TypeReader {
 
   /** Dates, maps and the like: not what JSON carries. */
   #isForeign(type: ts.Type): boolean {
-    const declared = type.getSymbol()?.declarations ?? [];
+    const symbol = type.getSymbol();
+    const { Class, Interface } = this.types.ts.SymbolFlags;
+    if (!symbol || (symbol.flags & (Class | Interface)) === 0) return false;
+    const declared = symbol.declarations ?? [];
     return declared.length > 0 && declared.every((each) => each.getSourceFile() !== this.types.source);
   }
 

@@ -27,12 +27,16 @@ export function methodOf(shape: Shape, call: Call): Shape | Value | null {
   if (CHANGING.has(name)) return { ...shape, sealed: true };
   if (!call.complete) return unknownShape(call.at);
   if (Object.hasOwn(METHODS, name)) return (METHODS[name] as Method)(shape, call);
-  return check(shape, name, call) ?? (KEEPING.has(name) ? shape : unknownOr(shape));
+  return check(shape, name, call) ?? (KEEPING.has(name) || FORMATS.test(name) ? shape : unknownShape(call.at));
 }
 
-/** A method that is not known may do anything; a format (`.email()`) only refuses more. */
-function unknownOr(shape: Shape): Shape {
-  return shape.base === 'string' ? shape : unknownShape(shape.schema.at);
+/** Formats of a text only refuse more. */
+const FORMATS =
+  /^(?:email|url|httpUrl|hostname|emoji|guid|uuid|uuidv[467]|cuid2?|ulid|xid|ksuid|nanoid|base64|base64url|hex|hash|jwt|ip|cidr|ipv[46]|mac|cidrv[46]|e164|datetime|date|time|duration|lowercase|uppercase)$/;
+
+/** Whether a function of `zod/mini` is a method elsewhere. */
+export function isMethod(name: string): boolean {
+  return Object.hasOwn(METHODS, name);
 }
 
 type Method = (shape: Shape, call: Call) => Shape;

@@ -20,7 +20,7 @@ import { templateShape } from '../../template.js';
 import { dataOf, entriesOf, shapeOf, textOf, type Call, type Library, type Value } from '../values.js';
 import { intersection, membersFrom, options, pipe } from '../parts.js';
 import { checkFunction } from './zod-checks.js';
-import { memberOf, methodOf } from './zod-methods.js';
+import { isMethod, memberOf, methodOf } from './zod-methods.js';
 
 /** Zod 3 and 4, with the functions of `zod/mini`. */
 export const zod: Library = {
@@ -49,7 +49,7 @@ function callFunction(path: readonly string[], call: Call): Shape | Value | null
 /** Functions of `zod/mini` that are methods elsewhere: `z.partial(schema)`. */
 function delegated(call: Call): Shape | Value | null {
   const [first, ...rest] = call.args;
-  return first?.type === 'shape' ? methodOf(first.shape, { ...call, args: rest }) : null;
+  return first?.type === 'shape' && isMethod(call.name) ? methodOf(first.shape, { ...call, args: rest }) : null;
 }
 
 const text = (call: Call): Shape => required(ofType('string', call.at), { base: 'string' });

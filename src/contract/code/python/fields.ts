@@ -1,0 +1,91 @@
+import { childIn, type PythonNode } from '../../../languages/python/tree.js';
+import { optional, present, type Member, type Shape } from '../shape.js';
+import type { ClassKind } from './classes.js';
+import type { Evaluator } from './evaluate.js';
+import { withDefault, withField } from './metadata.js';
+import { genericParts, type TypeReader } from './types.js';
+import { textOf } from './values.js';
+
+export interface FieldContext {
+  readonly kind: ClassKind;
+  /** Members are present unless they say otherwise. */
+  readonly total: boolean;
+  readonly types: TypeReader;
+  /** Members with an alias may come under their own name as well. */
+  readonly populatedByName: boolean;
+}
+
+export interface PythonMember extends Member {
+  /** Its name in a document, which an alias may change. */
+  readonly jsonName: string;
+}
+
+/** The member that a statement of a class body declares. */
+export function fieldOf(statement: PythonNode, context: FieldContext): { readonly name: string; readonly member: PythonMember } | null {
+  const assignment = statement.type === 'expression_statement' ? statement.children[0] : undefined;
+  const [left, type] = assignment?.type === 'assignment' ? [childIn(assignment, 'left'), childIn(assignment, 'type')] : [null, null];
+  if (!assignment || left?.type !== 'identifier' || !type) return null;
+  const { evaluator } = context.types;
+  const name = evaluator.textOf(left);
+  const outer = outerName(type, context.types);
+  if (outer === 'ClassVar' || name === 'model_config' || (context.kind === 'pydantic' && name.startsWith('_') && name !== '__root__')) return null;
+  const right = childIn(assignment, 'right');
+  const declared = fieldShape(context.types.shape(type), right, outer, context);
+  if (!declared) return null;
+  const alias = right && isFieldCall(right, evaluator) ? aliasIn(right, evaluator) : null;
+  const shape = alias !== null && (context.populatedByName || alias === '') ? optional(declared) : declared;
+  return { name, member: { key: left, shape, jsonName: alias || name } };
+}
+
+/** A member of which only the annotation is written. */
+export function annotatedMember(type: PythonNode, context: FieldContext): Shape {
+  const shape = context.types.shape(type);
+  return fieldShape(shape, null, outerName(type, context.types), context) ?? shape;
+}
+
+/** The outermost generic of an annotation (`NotRequired`). */
+function outerName(type: PythonNode, types: TypeReader): string | null {
+  const node = type.type === 'type' ? (type.children[0] ?? type) : type;
+  if (node.type !== 'generic_type' && node.type !== 'subscript') return types.evaluator.libraryName(node);
+  const [base, args] = genericParts(node);
+  const name = base && types.evaluator.libraryName(base);
+  return name === 'Annotated' && args[0] ? outerName(args[0], types) : name;
+}
+
+/** Null for what is no member of a document. */
+function fieldShape(shape: Shape, right: PythonNode | null, outer: string | null, context: FieldContext): Shape | null {
+  if (context.kind === 'typed-dict') return outer === 'NotRequired' || (!context.total && outer !== 'Required') ? optional(shape) : present(shape);
+  // Pydantic 1 lets what may be null be absent.
+  const own = context.kind === 'pydantic' && shape.parts?.kind === 'nullable' ? optional(shape) : shape;
+  if (!right) return own;
+  const { evaluator } = context.types;
+  if (right.type === 'ellipsis') return own;
+  if (!isFieldCall(right, evaluator)) return optional(withDefault(own, evaluator.evaluate(right), right));
+  const given = evaluator.arguments(right);
+  if (given.open) return optional({ ...own, sealed: true });
+  const init = given.named.get('init');
+  if (init && evaluator.textOf(init) !== 'True') return null;
+  if (context.kind === 'pydantic') return withField(own, right, given, context.types);
+  const hasDefault = ['default', 'default_factory', 'factory'].some((name) => given.named.has(name)) || given.positional.length > 0;
+  return hasDefault ? optional(own) : own;
+}
+
+function isFieldCall(node: PythonNode, evaluator: Evaluator): boolean {
+  const callee = node.type === 'call' ? childIn(node, 'function') : null;
+  return callee !== null && /^(?:Field|field|ib|attrib)$/.test(evaluator.libraryName(callee) ?? '');
+}
+
+/** The alias of a `Field(...)`; empty when it is not known, null when there is none. */
+function aliasIn(call: PythonNode, evaluator: Evaluator): string | null {
+  const { named } = evaluator.arguments(call);
+  const node = named.get('validation_alias') ?? named.get('alias');
+  return node ? (textOf(evaluator.evaluate(node)) ?? '') : null;
+}
+
+/** The name to which a statement of a class body assigns without an annotation. */
+export function plainAssignment(statement: PythonNode, evaluator: Evaluator): string | null {
+  const assignment = statement.type === 'expression_statement' ? statement.children[0] : undefined;
+  if (assignment?.type !== 'assignment' || childIn(assignment, 'type')) return null;
+  const left = childIn(assignment, 'left');
+  return left?.type === 'identifier' ? evaluator.textOf(left) : null;
+}
