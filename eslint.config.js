@@ -48,6 +48,11 @@ export default defineConfig(
     },
   },
   {
+    // The enum of node types is a value of the parser's package, which is loaded on demand; its members are these strings.
+    files: ['src/contract/code/typescript/**/*.ts'],
+    rules: { '@typescript-eslint/no-unsafe-enum-comparison': 'off' },
+  },
+  {
     files: ['test/**/*.ts'],
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
   },

@@ -56,24 +56,24 @@ function split(list) {
 }
 
 function compare(id, expected, value, got, answer, name) {
-  const forced = expected === 'forced' || expected === 'forced-set';
-  const claimed = got.verdict === 'forced' || got.verdict === 'forced-set';
-  const sameValue = !forced || value === undefined || normal(JSON.parse(value), expected) === normal(got.value, expected);
-  const same = got.verdict === expected && sameValue;
-  const quiet = !forced && expected !== 'branch-tag' && /^(?:finite|open|unknown)$/.test(got.verdict);
+  const same = got.verdict === expected && (!isForced(expected) || value === undefined || normal(JSON.parse(value), expected) === normal(got.value, expected));
+  const quiet = !isForced(expected) && expected !== 'branch-tag' && /^(?:finite|open|unknown)$/.test(got.verdict);
   if (same) totals.strict++;
   if (same || quiet) totals.agree++;
-  else if (claimed) totals.falseForced.push([id, expected, value ?? null, got.verdict, got.value ?? null]);
+  else if (isForced(got.verdict)) totals.falseForced.push([id, expected, value ?? null, got.verdict, got.value ?? null]);
   else totals.missedForced.push([id, expected, got.verdict]);
-  if (verbose) {
-    const places = answer
-      .reasons(`/${name.replaceAll('.', '/')}`)
-      .map(({ keyword, range }) => `${keyword}@${range ? `${range.line}:${range.column}-${range.endColumn}` : '?'}`);
-    console.log(
-      `${same ? '=' : quiet ? '~' : '!'} ${id}: expected ${expected} ${value ?? ''}; got ${got.verdict} ${JSON.stringify(got.value ?? got.values ?? null)} ${places.join(' ')}`,
-    );
-    if (!same) console.log(`    ${JSON.stringify(answer.contract?.schema ?? null)}`);
-  }
+  if (verbose) show(`${same ? '=' : quiet ? '~' : '!'} ${id}: expected ${expected} ${value ?? ''}`, same, got, answer, name);
+}
+
+function isForced(verdict) {
+  return verdict === 'forced' || verdict === 'forced-set';
+}
+
+function show(head, same, got, answer, name) {
+  const place = (range) => (range ? `${range.line}:${range.column}-${range.endColumn}` : '?');
+  const reasons = answer.reasons(`/${name.replaceAll('.', '/')}`).map(({ keyword, range }) => `${keyword}@${place(range)}`);
+  console.log(`${head}; got ${got.verdict} ${JSON.stringify(got.value ?? got.values ?? null)} ${reasons.join(' ')}`);
+  if (!same) console.log(`    ${JSON.stringify(answer.contract?.schema ?? null)}`);
 }
 
 function normal(value, expected) {

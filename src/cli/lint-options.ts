@@ -25,6 +25,7 @@ export interface LintOptions {
   readonly rule: readonly string[];
   readonly listRules: boolean;
   readonly printConfig?: string;
+  readonly explainField?: string;
   readonly root?: string;
   readonly baseline?: string;
   readonly updateBaseline: boolean;
@@ -106,6 +107,7 @@ function configOptions(): Option[] {
     new Option('--preset <name>', 'recommended, strict, answer-contract, knowledge-gated or all'),
     new Option('--rule <setting>', "set a rule, as in 'answer-const: warning'; may be repeated").argParser(collect).default([], 'none'),
     new Option('--print-config <task>', 'print the configuration of a task and stop'),
+    new Option('--explain-field <path>', 'say what the schema admits for a field, with accepted answers, and stop'),
     new Option('--list-rules', 'list all rules and stop').default(false),
   ];
 }

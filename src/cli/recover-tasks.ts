@@ -38,7 +38,7 @@ export async function recoverTasks(
 
 /** Throws where the file is no schema: a contract that cannot be read must not look like one that gives nothing away. */
 function openContract(task: Task, file: SourceFile, config: ResolvedConfig): AnswerContract {
-  const contract = createContract(task, file, roleLookup(task, config.fields));
+  const contract = createContract(task, file, roleLookup(task, config.fieldsFor(task.id)));
   if (!contract) throw new Error(`${file.path} cannot be read as a schema; "kgtlint lint" says what is wrong with it`);
   return contract;
 }

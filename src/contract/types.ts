@@ -2,7 +2,7 @@ import type { Json } from '../model/json.js';
 import type { MemberPart, Range } from '../model/place.js';
 import type { Role } from '../model/role.js';
 import type { InstructionText, SourceDocument, SourceFile, Task } from '../model/task.js';
-import type { FieldAnalysis, ForcedAnalyzer } from '../schema/types.js';
+import type { FieldAnalysis, ForcedAnalyzer, SchemaDocument } from '../schema/types.js';
 
 /** How the key of an input value relates to the field's own name. */
 export type KeyMatch = 'same' | 'suffix' | 'other';
@@ -64,6 +64,8 @@ export interface AnswerContract {
   readonly schema: Json;
   /** Instance path of the scored part; empty for the whole document. */
   readonly result: string;
+  /** The parsed schema, for analyses with other settings than the contract's own. */
+  readonly schemaDocument: SchemaDocument;
   readonly analyzer: ForcedAnalyzer;
   /** What is wrong with the schema itself: references that lead nowhere, an unknown draft. */
   readonly problems: readonly { readonly message: string; readonly range: Range }[];

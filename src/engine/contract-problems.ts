@@ -13,7 +13,11 @@ export function contractProblems(task: Task, contracts: readonly AnswerContract[
   );
   const undeclared = findContractFiles(task).filter((file) => !opened.has(file) && isUndeclared(file));
   return [
-    ...undeclared.map((file): FileProblem => ({ file, needed: true, problem: { kind: 'schema', message: file.surface === 'hidden' ? HIDDEN : NO_DECLARATION, range: FILE_START } })),
+    ...undeclared.map((file): FileProblem => ({
+      file,
+      needed: true,
+      problem: { kind: 'schema', message: file.surface === 'hidden' ? HIDDEN : NO_DECLARATION, range: FILE_START },
+    })),
     ...empty.map((file): FileProblem => ({ file, needed: true, problem: { kind: 'schema', message: NO_SCHEMA, range: FILE_START } })),
     ...contracts.flatMap((contract) =>
       contract.problems.map((problem): FileProblem => ({ file: contract.file, needed: true, problem: { kind: 'schema', ...problem } })),

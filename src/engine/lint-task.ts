@@ -49,13 +49,23 @@ export async function lintTask(task: Task, setup: LintSetup): Promise<TaskResult
   return {
     findings: [...reviewed.findings, ...findingsOfReviews(reviewed.outcomes, runner)],
     failures: [...failures, ...runner.failures],
-    notes: task.assumptions.map((text) => ({ task: task.id, file: null, text })),
+    notes: [...task.assumptions.map((text) => ({ task: task.id, file: null, text })), ...contracts.flatMap(undecided)],
     unread: unreadFiles(task),
     files: task.files.length,
     bits: bitsOf(contracts, failures),
     active: runner.active,
     reviews: { consulted: reviewed.consulted, outcomes: reviewed.outcomes },
   };
+}
+
+/** Fields for which the budget of the analysis did not suffice: nothing is reported of them, and that is said. */
+function undecided(contract: AnswerContract): RunNote[] {
+  return contract.fields.flatMap((field) => {
+    const unknown = field.leavesChoice ? undefined : field.analysis.unknown;
+    if (unknown?.reason !== 'budget') return [];
+    const text = `the analysis of "${field.path}" took more than its budget${unknown.at ? ` at ${unknown.at.keyword}` : ''}; whether the schema forces it stays open`;
+    return [{ task: contract.task.id, file: contract.file.path, text }];
+  });
 }
 
 function activeMetas(task: Task, setup: LintSetup) {

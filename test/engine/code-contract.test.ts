@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { lint } from '../../src/engine/lint.js';
 import { rules } from '../../src/generated/rules.js';
 import type { Finding } from '../../src/model/finding.js';
-import type { JsonObject } from '../../src/model/json.js';
 import type { Tree } from '../../src/task/filesystem/memory.js';
 import { setupOf, taskAt, tasksOf } from './support.js';
 
@@ -10,8 +9,8 @@ const WANTED = /^answer-(?:const|singleton-enum|exhaustive-array|forced-value)$|
 
 async function lintTree(files: Tree): Promise<{ findings: readonly string[]; loaded: (id: string) => boolean }> {
   const used = rules.filter(({ meta }) => WANTED.test(meta.id));
-  const settings = new Map(used.map(({ meta }) => [meta.id, { level: 'error' as const, options: meta.defaultOptions as JsonObject }]));
-  const setup = setupOf({ rules: used as never, config: { rulesFor: () => settings, settingAt: (id) => settings.get(id) as never } });
+  const settings = new Map(used.map(({ meta }) => [meta.id, { level: 'error' as const, options: meta.defaultOptions }]));
+  const setup = setupOf({ rules: used, config: { rulesFor: () => settings, settingAt: (id) => settings.get(id) as never } });
   const result = await lint(await tasksOf(taskAt('a', files), setup), setup);
   expect(result.failures).toEqual([]);
   const line = ({ rule, file, range, field, suppressed }: Finding) => `${file}:${range.line}:${range.column} ${rule}${field ? ` ${field}` : ''}${suppressed ? ' (reviewed)' : ''}`;

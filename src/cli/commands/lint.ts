@@ -10,6 +10,7 @@ import { useBaseline } from '../baseline.js';
 import { composeParts, composeSetup, today, type Parts } from '../compose.js';
 import { checkDiscovery } from '../discovery-messages.js';
 import { prepareForLargeRun } from '../large-run.js';
+import { explainField } from '../explain-field.js';
 import { parseLintOptions, type LintOptions } from '../lint-options.js';
 import { listRules } from '../list-rules.js';
 import { Progress } from '../progress.js';
@@ -55,6 +56,7 @@ async function lintAll(options: LintOptions, root: string, parts: Parts, config:
   const discovery = await timing.phase('finding tasks', () => discover(options, root, parts, config, io));
   checkDiscovery(discovery, options);
   prepareForLargeRun(discovery.tasks.length);
+  if (options.explainField !== undefined) return explainField(options.explainField, discovery.tasks, parts, config, io);
   const setup = composeSetup(parts, config, { today: today(io.env), showValues: options.showValues });
   const progress = new Progress(io);
   const clock = timing.rules();

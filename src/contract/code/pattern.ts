@@ -129,8 +129,12 @@ class Converter {
     if (char > '\x7f') throw new Inexact();
     if (!/[A-Za-z]/.test(char)) return inClass(char);
     const lower = char.toLowerCase();
-    const folded = this.#ecma ? (this.#unicode ? FOLDED : {}) : this.#flags.has('a') ? {} : FOLDED_IN_PYTHON;
-    return lower + char.toUpperCase() + (Object.hasOwn(folded, lower) ? folded[lower] : '');
+    return lower + char.toUpperCase() + (this.#foldings()[lower] ?? '');
+  }
+
+  #foldings(): Readonly<Record<string, string>> {
+    if (this.#ecma) return this.#unicode ? FOLDED : {};
+    return this.#flags.has('a') ? {} : FOLDED_IN_PYTHON;
   }
 
   #escape(inside: boolean): string {
@@ -180,7 +184,11 @@ class Converter {
       if (this.#ecma && this.#unicode && this.#flags.has('i') && /[wW]/.test(char)) throw new Inexact();
       return `\\${char}`;
     }
-    if (char === 'd' || char === 'D') return char === 'd' ? '\\p{Nd}' : '\\P{Nd}';
+    if (/d/i.test(char)) return char === 'd' ? '\\p{Nd}' : '\\P{Nd}';
+    return this.#wideKind(char, inside);
+  }
+
+  #wideKind(char: string, inside: boolean): string {
     if (inside && /[WS]/.test(char)) throw new Inexact();
     const set = /w/i.test(char) ? '\\p{L}\\p{N}_' : '\\s\\x1c-\\x1f\\x85';
     return inside ? set : `[${/[WS]/.test(char) ? '^' : ''}${set}]`;

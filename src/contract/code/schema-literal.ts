@@ -90,7 +90,7 @@ class LiteralReader {
     const before = this.#incomplete;
     this.#incomplete = false;
     const keyword = this.#read(name, value, at);
-    const complete = !this.#incomplete;
+    const complete = !(this.#incomplete as boolean);
     this.#incomplete ||= before;
     return complete ? keyword : null;
   }

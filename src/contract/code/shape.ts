@@ -154,18 +154,23 @@ export function valuesOf(shape: Shape): readonly Json[] | null {
   if (keywords.size === 1 && constant?.kind === 'json') return [constant.json];
   if (keywords.size === 1 && choice?.kind === 'json') return choice.json as readonly Json[];
   const options = shape.parts?.kind === 'union' ? shape.parts.options.map(valuesOf) : null;
-  return options && options.every((values) => values !== null) ? options.flat() : null;
+  return options?.every((values) => values !== null) ? options.flat() : null;
+}
+
+/** A value as the name of a member. */
+export function nameOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** An object whose names are among the values of `keys`; all of them, when `exhaustive`. */
 export function recordShape(keys: Shape, value: Shape, exhaustive: boolean, at: OffsetRange): Shape {
   const names = valuesOf(keys);
   if (names && exhaustive) {
-    return objectShape(new Map(names.map((name) => [String(name), { key: keys.schema.at, shape: value }])), nothing(at), at);
+    return objectShape(new Map(names.map((name) => [nameOf(name), { key: keys.schema.at, shape: value }])), nothing(at), at);
   }
   const plain = keys.schema.keywords.size === 1 && keys.base === 'string';
   const known = names
-    ? says('enum', names.map(String), keys.schema.at)
+    ? says('enum', names.map(nameOf), keys.schema.at)
     : keys.base === 'string' && !plain && !keys.sealed
       ? keys.schema
       : null;

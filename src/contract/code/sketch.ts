@@ -1,4 +1,4 @@
-import type { Json } from '../../model/json.js';
+import { isArray, isObject, type Json } from '../../model/json.js';
 import type { OffsetRange } from '../../model/place.js';
 
 /** What stands under a keyword of a schema that is being put together from code. */
@@ -127,5 +127,8 @@ const STRUCTURE = ['properties', 'anyOf', 'oneOf', 'allOf', 'items', 'prefixItem
 
 /** Whether it describes more than one plain value. */
 export function isStructured(sketch: Sketch): boolean {
-  return STRUCTURE.some((keyword) => sketch.keywords.has(keyword));
+  const fixed = sketch.keywords.get('const')?.content;
+  return (
+    STRUCTURE.some((keyword) => sketch.keywords.has(keyword)) || (fixed?.kind === 'json' && (isObject(fixed.json) || isArray(fixed.json)))
+  );
 }

@@ -1,6 +1,6 @@
 import type { OffsetRange } from '../../model/place.js';
 import { literalPattern } from './pattern.js';
-import { required, valuesOf, type Shape } from './shape.js';
+import { nameOf, required, valuesOf, type Shape } from './shape.js';
 import { both, constant, ofType, says } from './sketch.js';
 
 /** A text that is put together from fixed texts and from the texts of schemas. */
@@ -14,5 +14,5 @@ export function templateShape(parts: readonly (string | Shape)[], at: OffsetRang
 
 function wordsOf(shape: Shape): readonly string[] | null {
   const values = shape.optional || shape.sealed ? null : valuesOf(shape);
-  return values && values.every((value) => value === null || typeof value !== 'object') ? values.map(String) : null;
+  return values?.every((value) => value === null || typeof value !== 'object') ? values.map(nameOf) : null;
 }

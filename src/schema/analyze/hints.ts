@@ -1,6 +1,6 @@
 import { annotationKeywords, assertionKeywords, placeOf } from '../document/keywords.js';
 import { distinct } from '../json/equal.js';
-import { isObject, toJson, toText, type Value, type ValueObject } from '../json/value.js';
+import { isObject, own, toJson, toText, type Value, type ValueObject } from '../json/value.js';
 import type { Hint } from '../types.js';
 import { appliedNodes } from './reasons.js';
 import { Reference } from './reference.js';
@@ -33,7 +33,13 @@ function hintOf(keyword: string, argument: Value, decision: Decision, admits: (v
   if (keyword === 'examples' || keyword === 'example') return examples(keyword, argument, admits);
   if (prose.has(keyword)) return inProse(argument, decision, admits);
   const known = assertionKeywords.has(keyword) || annotationKeywords.has(keyword) || placeOf(keyword) !== undefined;
-  return known || isObject(argument) || !admits(argument) ? undefined : { strength: 'extension', value: argument };
+  return known ? undefined : extension(argument, admits);
+}
+
+/** A valid value, bare or as the `const` of a schema that applies to nothing. */
+function extension(argument: Value, admits: (value: Value) => boolean): Found {
+  const value = isObject(argument) ? own(argument, 'const') : argument;
+  return value !== undefined && admits(value) ? { strength: 'extension', value } : undefined;
 }
 
 /** Only a single different example that is valid points at the value. */

@@ -65,7 +65,8 @@ export class PlainFields {
 }
 
 function mayHoldItems({ schema }: PlainPlace): boolean {
-  return own(schema, 'maxItems') !== 0;
+  const most = own(schema, 'maxItems');
+  return typeof most !== 'number' || most >= 1;
 }
 
 function isShort(length: number): boolean {

@@ -100,4 +100,5 @@ export const assertionKeywords: ReadonlySet<string> = new Set([
   'unevaluatedProperties',
   'unevaluatedItems',
   'nullable',
+  'format',
 ]);

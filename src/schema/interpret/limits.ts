@@ -26,31 +26,46 @@ export function limitsOf(budget: Budget | undefined): Limits {
   };
 }
 
+/** Milliseconds on the wall and in the processor: a machine that is busy elsewhere must not cost a verdict. */
+function clocks(): readonly [wall: number, processor: number] {
+  const wall = performance.now();
+  return [wall, typeof process === 'undefined' ? wall : process.cpuUsage().user / 1000];
+}
+
+/** Steps between two looks at the clock. */
+const stride = 512;
+
 /**
- * Counts work in coarse steps and looks at the clock now and then. Only time spent inside {@link Meter.run} counts: answers that
+ * Counts work in coarse steps and looks at the clocks now and then. Only time spent inside {@link Meter.run} counts: answers that
  * are read later, or never, cost nothing. Running out only ends work; it never changes a verdict otherwise.
  */
 export class Meter {
   private steps = 0;
   private used = 0;
-  private start = 0;
+  private last: readonly [number, number] | undefined;
   private running = 0;
 
   constructor(private readonly limits: Limits) {}
 
   run<T>(work: () => T): T {
-    if (this.running++ === 0) this.start = performance.now();
+    if (this.running++ === 0) this.last = undefined;
     try {
       return work();
     } finally {
-      if (--this.running === 0) this.used += performance.now() - this.start;
+      this.running--;
     }
   }
 
   step(weight = 1): void {
     this.steps += weight;
-    if (this.steps < 512) return;
+    if (this.steps >= stride) this.look();
+  }
+
+  private look(): void {
     this.steps = 0;
-    if (this.used + performance.now() - this.start > this.limits.milliseconds) throw new Exhausted('budget');
+    const [wall, processor] = clocks();
+    if (this.last) this.used += Math.min(wall - this.last[0], processor - this.last[1]);
+    this.last = [wall, processor];
+    if (this.used > this.limits.milliseconds) throw new Exhausted('budget');
   }
 }

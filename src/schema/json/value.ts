@@ -27,7 +27,7 @@ export function own(object: ValueObject, key: string): Value | undefined {
 
 /** An object built from entries; `__proto__` becomes an ordinary property. */
 export function objectOf(entries: Iterable<readonly [string, Value]>): ValueObject {
-  return Object.fromEntries(entries) as ValueObject;
+  return Object.fromEntries<Value>(entries);
 }
 
 /** Numbers as doubles, for callers outside this library. */

@@ -33,15 +33,15 @@ export class Bindings {
     switch (node.type) {
       case 'import_statement':
       case 'import_from_statement':
-        return this.#import(node);
+        return void this.#import(node);
       case 'class_definition':
       case 'function_definition':
       case 'decorated_definition':
-        return this.#definition(node, certain);
+        return void this.#definition(node, certain);
       case 'expression_statement':
-        return node.children.forEach((child) => child.type === 'assignment' && this.#assignment(child, certain));
+        return void node.children.forEach((child) => child.type === 'assignment' && this.#assignment(child, certain));
       case 'type_alias_statement':
-        return this.#typeAlias(node);
+        return void this.#typeAlias(node);
       default:
         // What stands under a condition may or may not have run; only imports are taken from there.
         if (/^(?:if|try|with|for|while|match)_statement$|_clause$|^block$/.test(node.type)) node.children.forEach((child) => this.#statement(child, false));
@@ -80,7 +80,7 @@ export class Bindings {
     const left = childIn(node, 'left');
     const right = childIn(node, 'right');
     if (!left) return;
-    if (left.type !== 'identifier') return identifiers(left).forEach((each) => this.#set(this.textOf(each), { kind: 'unknown' }));
+    if (left.type !== 'identifier') return void identifiers(left).forEach((each) => this.#set(this.textOf(each), { kind: 'unknown' }));
     const known = certain && right !== null && right.type !== 'assignment';
     if (right || this.names.has(this.textOf(left))) this.#set(this.textOf(left), known ? { kind: 'value', value: right, annotation: childIn(node, 'type') } : { kind: 'unknown' });
   }

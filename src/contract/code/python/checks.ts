@@ -93,7 +93,6 @@ class Acceptance {
     const [first, ...rest] = statements;
     if (++this.#steps > MOST_STEPS) return anything(at);
     if (!first) return this.style === 'raise' ? anything(at) : nothing(at);
-    const go = (next: readonly PythonNode[], names: Locals = locals): Sketch => this.#statements(next, names, at);
     const reader = this.#reader(locals);
     switch (first.type) {
       case 'return_statement':
@@ -102,26 +101,25 @@ class Acceptance {
       case 'raise_statement':
         return nothing(first);
       case 'assert_statement':
-        return first.children[0] ? both(reader.read(first.children[0], true), go(rest)) : go(rest);
+        return both(first.children[0] ? reader.read(first.children[0], true) : anything(at), this.#statements(rest, locals, at));
       case 'if_statement':
         return this.#conditional(first, rest, locals, at);
       case 'match_statement':
         return this.#match(first, rest, locals, at);
       case 'expression_statement':
         return this.#expression(first, rest, locals, at);
-      case 'try_statement': {
-        const inlined = this.#guardedBody(first);
-        if (inlined) return go([...inlined, ...rest]);
-        return returnsOf(first).length > 0 && !this.#onlyRefuses(first) ? anything(at) : go(rest, withoutAssigned(first, locals, this.evaluator));
-      }
-      case 'function_definition':
-      case 'class_definition':
-      case 'decorated_definition':
-        return anything(at);
       default:
-        // What loops and the like refuse is left out; what they accept early is not known.
-        return returnsOf(first).length > 0 && !this.#onlyRefuses(first) ? anything(at) : go(rest, withoutAssigned(first, locals, this.evaluator));
+        return this.#compound(first, rest, locals, at);
     }
+  }
+
+  #compound(node: PythonNode, rest: readonly PythonNode[], locals: Locals, at: PythonNode): Sketch {
+    if (node.type.endsWith('_definition')) return anything(at);
+    const inlined = node.type === 'try_statement' ? this.#guardedBody(node) : null;
+    if (inlined) return this.#statements([...inlined, ...rest], locals, at);
+    // What loops and the like refuse is left out; what they accept early is not known.
+    if (returnsOf(node).length > 0 && !this.#onlyRefuses(node)) return anything(at);
+    return this.#statements(rest, withoutAssigned(node, locals, this.evaluator), at);
   }
 
   /** The statements of a `try` whose every handler refuses. */

@@ -43,23 +43,28 @@ function bounded(operator: string, keyword: string, limit: number, at: OffsetRan
   return truths.length === 0 ? numbers : either([numbers, oneOfValues(truths, at)], at);
 }
 
+function sameItems(operator: string, other: Value): readonly Json[] | null {
+  return /^(?:==|is)$/.test(operator) && other.type === 'list' ? itemsOf(other) : null;
+}
+
 /** The values of which `how(value) OPERATOR other` holds. */
 export function compareDerived(how: Derived['how'], operator: string, other: Value, at: OffsetRange): Sketch {
-  const equal = operator === '==' || operator === 'is';
+  const items = itemsOf(other);
+  const same = sameItems(operator, other);
   switch (how) {
     case 'len':
       return lengths(operator, numberOf(other), at);
     case 'set':
     case 'frozenset':
-      return sets(operator, itemsOf(other), at);
+      return sets(operator, items, at);
     case 'sorted':
     case 'Counter':
-      return equal && other.type === 'list' && itemsOf(other) ? multiset(itemsOf(other) as Json[], at) : anything(at);
+      return same ? multiset(same, at) : anything(at);
     case 'list':
     case 'tuple':
-      return equal && other.type === 'list' && itemsOf(other) ? both(ofType('array', at), constant(itemsOf(other) as Json[], at)) : anything(at);
+      return same ? both(ofType('array', at), constant(same, at)) : anything(at);
     case 'type':
-      return equal && other.type === 'module' ? ofPythonType(other.name, at) : anything(at);
+      return /^(?:==|is)$/.test(operator) && other.type === 'module' ? ofPythonType(other.name, at) : anything(at);
     default:
       return anything(at);
   }

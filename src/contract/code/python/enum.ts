@@ -47,10 +47,13 @@ function memberIn(statement: PythonNode, evaluator: Evaluator): EnumMember | nul
   }
   if (statement.type === 'pass_statement') return undefined;
   const assignment = statement.type === 'expression_statement' ? statement.children[0] : null;
-  if (!assignment) return null;
-  if (assignment.type === 'string' || assignment.type === 'ellipsis') return undefined;
+  if (assignment?.type === 'string' || assignment?.type === 'ellipsis') return undefined;
+  return assignment?.type === 'assignment' ? assigned(assignment, evaluator) : null;
+}
+
+function assigned(assignment: PythonNode, evaluator: Evaluator): EnumMember | null | undefined {
   const [left, right] = [childIn(assignment, 'left'), childIn(assignment, 'right')];
-  if (assignment.type !== 'assignment' || left?.type !== 'identifier') return null;
+  if (left?.type !== 'identifier') return null;
   const name = evaluator.textOf(left);
   if (!right || name.startsWith('_')) return undefined;
   const callee = right.type === 'call' ? childIn(right, 'function') : null;

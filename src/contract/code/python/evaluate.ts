@@ -4,7 +4,7 @@ import type { Binding, Bindings } from './bindings.js';
 import { isKnownModule } from './libraries.js';
 import { enumEntries } from './enum.js';
 import { readString } from './strings.js';
-import { data, itemsOf, textOf, unknown, type Arguments, type Value } from './values.js';
+import { data, textOf, unknown, type Arguments, type Value } from './values.js';
 
 const DEEPEST = 120;
 
@@ -74,17 +74,6 @@ export class Evaluator {
   #expression(node: PythonNode, locals: ReadonlyMap<string, Value> | null): Value {
     const inner = (child: PythonNode | null | undefined): Value => (child ? this.evaluate(child, locals) : unknown(node));
     switch (node.type) {
-      case 'true':
-      case 'false':
-        return data(node.type === 'true', node);
-      case 'none':
-        return data(null, node);
-      case 'integer':
-      case 'float':
-        return numberIn(this.textOf(node), node);
-      case 'string':
-      case 'concatenated_string':
-        return stringIn(readString(node, this.bindings), node);
       case 'parenthesized_expression':
       case 'type':
         return inner(node.children[0]);
@@ -98,9 +87,8 @@ export class Evaluator {
       case 'dictionary':
         return this.#record(node, locals);
       case 'unary_operator':
-        return this.#unary(node, inner(childIn(node, 'argument')));
       case 'binary_operator':
-        return this.#binary(node, inner(childIn(node, 'left')), inner(childIn(node, 'right')));
+        return this.#operation(node, inner);
       case 'attribute':
         return this.#attribute(node, inner(childIn(node, 'object')));
       case 'subscript':
@@ -109,6 +97,29 @@ export class Evaluator {
         return this.#call(node, locals);
       case 'lambda':
         return { type: 'function', node, at: node };
+      default:
+        return this.#literal(node);
+    }
+  }
+
+  #operation(node: PythonNode, inner: (child: PythonNode | null) => Value): Value {
+    if (node.type === 'unary_operator') return this.#unary(node, inner(childIn(node, 'argument')));
+    return this.#binary(node, inner(childIn(node, 'left')), inner(childIn(node, 'right')));
+  }
+
+  #literal(node: PythonNode): Value {
+    switch (node.type) {
+      case 'true':
+      case 'false':
+        return data(node.type === 'true', node);
+      case 'none':
+        return data(null, node);
+      case 'integer':
+      case 'float':
+        return numberIn(this.textOf(node), node);
+      case 'string':
+      case 'concatenated_string':
+        return stringIn(readString(node, this.bindings), node);
       default:
         return unknown(node);
     }
@@ -177,14 +188,14 @@ export class Evaluator {
     const { positional, named, open } = this.arguments(node);
     const first = positional[0] ? this.evaluate(positional[0], locals) : null;
     if (open || !name) return unknown(node);
-    if (/^(?:set|frozenset|tuple|list|sorted)$/.test(name) && positional.length <= 1) return asList(first, node);
-    if (name === 'Counter' && first?.type === 'list') return first;
+    if (name === 'dict' && !first) return this.#keywords(node, named, locals);
     if (name === 'compile' && first) return compiled(first, this.flags(positional[1] ?? named.get('flags')), node);
-    if (name === 'len' && first?.type === 'list' && itemsOf(first)) return data(first.items.length, node);
-    if (name === 'dict' && positional.length === 0) {
-      return { type: 'record', members: new Map([...named].map(([key, value]) => [key, { key: value, value: this.evaluate(value, locals) }])), open: false, at: node };
-    }
-    return unknown(node);
+    return positional.length <= 1 ? builtin(name, first, node) : unknown(node);
+  }
+
+  #keywords(node: PythonNode, named: Arguments['named'], locals: ReadonlyMap<string, Value> | null): Value {
+    const members = [...named].map(([key, value]) => [key, { key: value, value: this.evaluate(value, locals) }] as const);
+    return { type: 'record', members: new Map(members), open: false, at: node };
   }
 
   /** Flags of a regular expression, as ECMAScript writes them; null when they are not known. */
@@ -205,7 +216,7 @@ export class Evaluator {
     return {
       positional: children.filter((child) => !/^(?:keyword_argument|list_splat|dictionary_splat)$/.test(child.type)),
       named: new Map(pairs),
-      open: children.some((child) => /_splat$/.test(child.type)),
+      open: children.some((child) => child.type.endsWith("_splat")),
     };
   }
 }
@@ -229,6 +240,13 @@ function asList(value: Value | null, at: OffsetRange): Value {
   if (value === null) return { type: 'list', items: [], at };
   if (value.type === 'list') return { ...value, at };
   return value.type === 'record' && !value.open ? { type: 'list', items: [...value.members].map(([name, { key }]) => data(name, key)), at } : unknown(at);
+}
+
+/** Calls that give back what they are given, as far as JSON can tell. */
+function builtin(name: string, first: Value | null, at: OffsetRange): Value {
+  if (/^(?:set|frozenset|tuple|list|sorted)$/.test(name)) return asList(first, at);
+  if (name === 'Counter' && first?.type === 'list') return first;
+  return name === 'len' && first?.type === 'list' ? data(first.items.length, at) : unknown(at);
 }
 
 function compiled(source: Value, flags: string | null, at: OffsetRange): Value {

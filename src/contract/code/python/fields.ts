@@ -22,19 +22,29 @@ export interface PythonMember extends Member {
 
 /** The member that a statement of a class body declares. */
 export function fieldOf(statement: PythonNode, context: FieldContext): { readonly name: string; readonly member: PythonMember } | null {
-  const assignment = statement.type === 'expression_statement' ? statement.children[0] : undefined;
-  const [left, type] = assignment?.type === 'assignment' ? [childIn(assignment, 'left'), childIn(assignment, 'type')] : [null, null];
-  if (!assignment || left?.type !== 'identifier' || !type) return null;
+  const assignment = assignmentIn(statement);
+  const left = assignment && childIn(assignment, 'left');
+  const type = assignment && childIn(assignment, 'type');
+  if (left?.type !== 'identifier' || !type) return null;
   const { evaluator } = context.types;
   const name = evaluator.textOf(left);
   const outer = outerName(type, context.types);
-  if (outer === 'ClassVar' || name === 'model_config' || (context.kind === 'pydantic' && name.startsWith('_') && name !== '__root__')) return null;
+  if (outer === 'ClassVar' || isPrivate(name, context.kind)) return null;
   const right = childIn(assignment, 'right');
   const declared = fieldShape(context.types.shape(type), right, outer, context);
   if (!declared) return null;
   const alias = right && isFieldCall(right, evaluator) ? aliasIn(right, evaluator) : null;
   const shape = alias !== null && (context.populatedByName || alias === '') ? optional(declared) : declared;
   return { name, member: { key: left, shape, jsonName: alias || name } };
+}
+
+function assignmentIn(statement: PythonNode): PythonNode | null {
+  const inner = statement.type === 'expression_statement' ? statement.children[0] : undefined;
+  return inner?.type === 'assignment' ? inner : null;
+}
+
+function isPrivate(name: string, kind: ClassKind): boolean {
+  return name === 'model_config' || (kind === 'pydantic' && name.startsWith('_') && name !== '__root__');
 }
 
 /** A member of which only the annotation is written. */
@@ -57,9 +67,12 @@ function fieldShape(shape: Shape, right: PythonNode | null, outer: string | null
   if (context.kind === 'typed-dict') return outer === 'NotRequired' || (!context.total && outer !== 'Required') ? optional(shape) : present(shape);
   // Pydantic 1 lets what may be null be absent.
   const own = context.kind === 'pydantic' && shape.parts?.kind === 'nullable' ? optional(shape) : shape;
-  if (!right) return own;
+  return !right || right.type === 'ellipsis' ? own : withAssigned(own, right, context);
+}
+
+/** A member with a default, or with a call that says more about it. */
+function withAssigned(own: Shape, right: PythonNode, context: FieldContext): Shape | null {
   const { evaluator } = context.types;
-  if (right.type === 'ellipsis') return own;
   if (!isFieldCall(right, evaluator)) return optional(withDefault(own, evaluator.evaluate(right), right));
   const given = evaluator.arguments(right);
   if (given.open) return optional({ ...own, sealed: true });
@@ -84,8 +97,8 @@ function aliasIn(call: PythonNode, evaluator: Evaluator): string | null {
 
 /** The name to which a statement of a class body assigns without an annotation. */
 export function plainAssignment(statement: PythonNode, evaluator: Evaluator): string | null {
-  const assignment = statement.type === 'expression_statement' ? statement.children[0] : undefined;
-  if (assignment?.type !== 'assignment' || childIn(assignment, 'type')) return null;
+  const assignment = assignmentIn(statement);
+  if (!assignment || childIn(assignment, 'type')) return null;
   const left = childIn(assignment, 'left');
   return left?.type === 'identifier' ? evaluator.textOf(left) : null;
 }

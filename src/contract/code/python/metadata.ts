@@ -22,7 +22,10 @@ function withMetadata(shape: Shape, item: PythonNode, types: TypeReader): Shape 
   if (!name) return unknownShape(item);
   if (item.type !== 'call') return /^(?:Strict|FailFast)$/.test(name) ? shape : unknownShape(item);
   const given = types.evaluator.arguments(item);
-  if (given.open) return unknownShape(item);
+  return given.open ? unknownShape(item) : withCall(shape, name, item, given, types);
+}
+
+function withCall(shape: Shape, name: string, item: PythonNode, given: Arguments, types: TypeReader): Shape {
   if (name === 'Field') return withField(shape, item, given, types);
   if (name === 'AfterValidator') return afterValidator(shape, given, types);
   if (name === 'Discriminator') return tagged(shape, given.positional[0] ?? null, item, types);

@@ -5,7 +5,7 @@ import { anything, both, either, isAnything, not, nothing, oneOfValues, ofType, 
 import { startsWith, endsWith } from '../text.js';
 import { compareDerived, compareValue, isInstance, matchesPattern, type Derived } from './comparisons.js';
 import type { Evaluator } from './evaluate.js';
-import { itemsOf, textOf, type Value } from './values.js';
+import { itemsOf, textOf, type Arguments, type Value } from './values.js';
 
 /** The way from what is checked to a part of it. */
 export interface Path {
@@ -38,6 +38,8 @@ const OPPOSITE: Readonly<Record<string, string>> = {
   '==': '!=', '!=': '==', '<': '>=', '>=': '<', '>': '<=', '<=': '>', is: 'is not', 'is not': 'is', in: 'not in', 'not in': 'in',
 }; // prettier-ignore
 const MIRRORED: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
+
+const MATCHING = /^(?:fullmatch|match|search)$/;
 
 /** Conditions that are nested deeper let everything pass. */
 const DEEPEST = 200;
@@ -154,7 +156,7 @@ export class PredicateReader {
     if (!other) return this.#noneOrNot(left, effective, right);
     const contained = this.#value(left);
     if (effective === 'in') return contained.type === 'data' && other.how === 'itself' ? this.#at(other.path, one('contains', { kind: 'schema', schema: says('const', contained.data, at) }, at), false, at) : anything(at);
-    return /in$/.test(effective) ? anything(at) : this.#compare(other, MIRRORED[effective] ?? effective, contained, at);
+    return effective.endsWith("in") ? anything(at) : this.#compare(other, MIRRORED[effective] ?? effective, contained, at);
   }
 
   /** `re.fullmatch(...) is not None`. */
@@ -190,18 +192,24 @@ export class PredicateReader {
     const path = this.path(node);
     if (path) return this.#truth(node, wanted);
     const callee = childIn(node, 'function');
-    const { positional, named, open } = this.evaluator.arguments(node);
-    if (!callee || open || !wanted) return anything(node);
-    const name = this.evaluator.libraryName(callee);
-    const [first, second] = positional;
-    if (name === 'bool' && first) return this.read(first, wanted);
-    if (name === 'isinstance' && first && second) return this.#about(first, isInstance(second, this.evaluator), node);
-    if (name === 'all' && first) return this.#every(first);
-    if (name && /^(?:fullmatch|match|search)$/.test(name) && first && second) {
-      return this.#about(second, matchesPattern(this.#value(first), name, this.evaluator.flags(positional[2] ?? named.get('flags')), node), node);
-    }
+    const given = this.evaluator.arguments(node);
+    if (!callee || given.open || !wanted) return anything(node);
+    const [first, second] = given.positional;
+    const name = first ? this.evaluator.libraryName(callee) : null;
+    const known = name !== null && first ? this.#libraryCall(name, first, second, given, node) : null;
+    if (known) return known;
     const effect = this.effect(node);
     return isAnything(effect) ? this.#method(node, callee, first) : effect;
+  }
+
+  /** `bool(x)`, `isinstance(x, str)`, `all(...)`, `re.fullmatch(PATTERN, x)`. */
+  #libraryCall(name: string, first: PythonNode, second: PythonNode | undefined, given: Arguments, node: PythonNode): Sketch | null {
+    if (name === 'bool') return this.read(first, true);
+    if (name === 'all') return this.#every(first);
+    if (name === 'isinstance' && second) return this.#about(first, isInstance(second, this.evaluator), node);
+    if (!second || !MATCHING.test(name)) return null;
+    const flags = this.evaluator.flags(given.positional[2] ?? given.named.get('flags'));
+    return this.#about(second, matchesPattern(this.#value(first), name, flags, node), node);
   }
 
   #about(node: PythonNode, sketch: Sketch, at: PythonNode): Sketch {
@@ -218,11 +226,11 @@ export class PredicateReader {
     const derived = this.#derived(object);
     const value = this.#value(first);
     const text = textOf(value);
-    if (derived?.how === 'itself' && text !== null && name === 'startswith') return this.#at(derived.path, startsWith(text, node), true, node);
-    if (derived?.how === 'itself' && text !== null && name === 'endswith') return this.#at(derived.path, endsWith(text, node), true, node);
+    const affix = new Map([['startswith', startsWith], ['endswith', endsWith]]).get(name); // prettier-ignore
+    if (derived?.how === 'itself' && text !== null && affix) return this.#at(derived.path, affix(text, node), true, node);
     const relation = new Map([['issubset', '<='], ['issuperset', '>=']]).get(name); // prettier-ignore
-    if (derived && relation && (derived.how === 'set' || derived.how === 'frozenset')) return this.#compare(derived, relation, value, node);
-    if (/^(?:fullmatch|match|search)$/.test(name)) return this.#about(first, matchesPattern(this.#value(object), name, '', node), node);
+    if (relation && derived?.how.endsWith('set')) return this.#compare(derived, relation, value, node);
+    if (MATCHING.test(name)) return this.#about(first, matchesPattern(this.#value(object), name, '', node), node);
     return anything(node);
   }
 
@@ -258,8 +266,10 @@ export class PredicateReader {
     const inner = pattern.children[0];
     const options = inner?.type === 'union_pattern' ? inner.children.filter((child) => child.type !== '|') : inner ? [inner] : [];
     const values = options.map((option) => this.#value(option.type === 'dotted_name' ? (option.children[0] ?? option) : option));
-    const known = options.length > 0 && options.every((option) => option.type !== 'dotted_name') && values.every((value) => value.type === 'data');
-    return known ? this.#at(path, oneOfValues(values.flatMap((value) => (value.type === 'data' ? [value.data] : [])), pattern), true, pattern) : anything(pattern); // prettier-ignore
+    // A name alone matches anything.
+    const names = options.some((option) => option.type === 'dotted_name');
+    const known = values.flatMap((value) => (value.type === 'data' ? [value.data] : []));
+    return names || known.length === 0 || known.length < values.length ? anything(pattern) : this.#at(path, oneOfValues(known, pattern), true, pattern);
   }
 
   /** The names after an assignment; null where what is checked is changed. */

@@ -18,14 +18,16 @@ export function readString(node: PythonNode, bindings: Bindings): string | null 
   return prefix.includes('r') ? plain : unescape(plain);
 }
 
+const ESCAPE = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{1,3})|([^]))/g;
+
 function unescape(text: string): string | null {
-  let known = true;
-  const plain = text.replace(/\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{1,3})|([^]))/g, (whole, x, u, long, octal, other) => {
-    const hex: string | undefined = x ?? u ?? long;
+  // A character by its name, of which there are too many.
+  if (/(?:^|[^\\])(?:\\\\)*\\N\{/.test(text)) return null;
+  return text.replace(ESCAPE, (whole: string, ...groups: (string | undefined)[]) => {
+    const [x, u, long, octal, other = ''] = groups;
+    const hex = x ?? u ?? long;
     if (hex !== undefined) return String.fromCodePoint(Math.min(parseInt(hex, 16), 0x10ffff));
-    if (octal !== undefined) return String.fromCharCode(parseInt(octal as string, 8));
-    if (other === 'N') known = false;
-    return Object.hasOwn(ESCAPES, other as string) ? (ESCAPES[other as string] as string) : (whole as string);
+    if (octal !== undefined) return String.fromCharCode(parseInt(octal, 8));
+    return Object.hasOwn(ESCAPES, other) ? (ESCAPES[other] as string) : whole;
   });
-  return known ? plain : null;
 }

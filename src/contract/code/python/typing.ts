@@ -1,6 +1,6 @@
 import type { PythonNode } from '../../../languages/python/tree.js';
 import type { Json } from '../../../model/json.js';
-import { arrayShape, nullable, recordShape, required, tupleShape, unknownShape, type Shape } from '../shape.js';
+import { arrayShape, nameOf, nullable, recordShape, required, tupleShape, unknownShape, type Shape } from '../shape.js';
 import { both, constant, nothing, ofType, oneOfValues, says } from '../sketch.js';
 import { annotatedShape } from './metadata.js';
 import type { TypeMaker, TypeReader } from './types.js';
@@ -69,7 +69,7 @@ function literal(args: readonly PythonNode[], types: TypeReader, at: PythonNode)
   }
   const distinct = [...new Set(values)];
   const schema = distinct.length === 1 ? constant(distinct[0] as Json, at) : oneOfValues(distinct, at);
-  return required(schema, { parts: { kind: 'enum', entries: new Map(distinct.map((value) => [String(value), value])), at } });
+  return required(schema, { parts: { kind: 'enum', entries: new Map(distinct.map((value) => [nameOf(value), value])), at } });
 }
 
 function valuesIn(shape: Shape): readonly Json[] | null {

@@ -67,7 +67,7 @@ export class Bindings {
 
   #commonJsMember(property: TSESTree.ObjectLiteralElement): void {
     if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.computed) return;
-    this.exports.push({ exported: property.key.name, local: property.key.name, kind: 'value', expression: property.value as TSESTree.Expression });
+    this.exports.push({ exported: property.key.name, local: property.key.name, kind: 'value', expression: property.value });
   }
 
   #exported(declaration: TSESTree.NamedExportDeclarations): void {
@@ -82,7 +82,7 @@ export class Bindings {
 
   #default(declaration: TSESTree.ExportDefaultDeclaration['declaration']): void {
     if (declaration.type.endsWith('Declaration')) {
-      for (const [name, kind] of this.#declaration(declaration as TSESTree.NamedExportDeclarations))
+      for (const [name, kind] of this.#declaration(declaration))
         this.exports.push({ exported: 'default', local: name, kind });
     } else this.#defaultExpression(declaration as TSESTree.Expression);
   }
@@ -119,7 +119,7 @@ export class Bindings {
     if (id.type !== 'ObjectPattern') return [];
     return id.properties.flatMap((property) => {
       if (property.type !== 'Property' || property.computed || property.value.type !== 'Identifier') return [];
-      const key = property.key.type === 'Identifier' ? property.key.name : String((property.key as TSESTree.StringLiteral).value);
+      const key = property.key.type === 'Identifier' ? property.key.name : (property.key as TSESTree.StringLiteral).value;
       return [this.#set(property.value.name, { kind: 'value', init, path: [key], declared: property })];
     });
   }

@@ -70,12 +70,11 @@ function visit(node: Node, found: Found): void {
 }
 
 function visitCall({ callee, arguments: args }: TSESTree.CallExpression | TSESTree.NewExpression, found: Found): void {
-  const method = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : null;
-  const owner = rootName(callee);
-  if (method !== null && MUTATORS.has(method) && callee.type === 'MemberExpression' && owner !== null && !found.imported.has(owner))
-    found.changed.add(owner);
-  if (owner === 'Object' && method !== null && OBJECT_MUTATORS.has(method) && args[0]) targets(args[0], found.changed);
-  if (owner !== null && (READERS.has(owner) || found.imported.has(owner) || callee.type === 'MemberExpression')) return;
+  const method = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '';
+  const owner = rootName(callee) ?? '';
+  if (MUTATORS.has(method) && owner !== '' && !found.imported.has(owner)) found.changed.add(owner);
+  if (owner === 'Object' && OBJECT_MUTATORS.has(method) && args[0]) targets(args[0], found.changed);
+  if (READERS.has(owner) || found.imported.has(owner) || (owner !== '' && method !== '')) return;
   for (const arg of args) if (arg.type === 'Identifier') found.passed.add(arg.name);
 }
 

@@ -1,13 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/typescript-estree';
-import type { Json } from '../../../model/json.js';
 import type { OffsetRange } from '../../../model/place.js';
 import type { Shape } from '../shape.js';
 import type { Binding, Bindings } from './bindings.js';
+import { readEnum } from './enums.js';
 import { callGlobal, construct } from './globals.js';
 import { libraryFor } from './libraries.js';
-import { binary, unary } from './operators.js';
+import { binary, literal, unary } from './operators.js';
 import { predicateOf } from './predicate.js';
-import { dataOf, rangeOf, unknown, type Call, type Library, type Node, type RecordMember, type Scope, type Value } from './values.js';
+import { rangeOf, textOf, unknown, type Call, type Library, type Node, type RecordMember, type Scope, type Value } from './values.js';
 
 /** Deeper code is not followed. */
 const DEEPEST = 120;
@@ -62,7 +62,7 @@ export class Evaluator {
       case 'import':
         return this.#import(binding.source, binding.name, at);
       case 'enum':
-        return this.#enum(binding.node);
+        return readEnum(binding.node, (node, scope) => this.evaluate(node, scope));
       case 'function':
         return { type: 'function', node: binding.node, scope: { names: new Map(), parent: null }, at };
       case 'unknown':
@@ -75,25 +75,6 @@ export class Evaluator {
     if (!library) return unknown(at);
     const path = name === '*' ? [] : [name];
     return { type: 'module', library, path, version: library.versionOf?.(source) ?? this.versionOf(library.id), at };
-  }
-
-  #enum(node: TSESTree.TSEnumDeclaration): Value {
-    const entries = new Map<string, Json>();
-    let next: number | null = 0;
-    for (const { id, initializer } of node.body.members) {
-      const value: Json | undefined = initializer ? dataOf(this.#enumValue(initializer, entries)) : (next ?? undefined);
-      if (typeof value !== 'string' && typeof value !== 'number') return unknown(rangeOf(node));
-      entries.set(id.type === 'Identifier' ? id.name : String((id as TSESTree.StringLiteral).value), value);
-      next = typeof value === 'number' ? value + 1 : null;
-    }
-    return { type: 'enum', entries, at: rangeOf(node) };
-  }
-
-  /** Members of an enum may name earlier ones. */
-  #enumValue(node: TSESTree.Expression, entries: ReadonlyMap<string, Json>): Value {
-    const at = rangeOf(node);
-    const names = new Map([...entries].map(([name, data]): [string, Value] => [name, { type: 'data', data: data as string | number, at }]));
-    return this.evaluate(node, { names, parent: null });
   }
 
   #expression(node: Node, scope: Scope | null): Value {
@@ -109,12 +90,27 @@ export class Evaluator {
         return this.#list(node, scope);
       case 'ObjectExpression':
         return this.#record(node, scope);
+      case 'MemberExpression':
+        return this.#memberExpression(node, scope);
+      case 'CallExpression':
+        return this.#call(node, scope);
+      case 'NewExpression':
+        return this.#construct(node, scope);
+      case 'ArrowFunctionExpression':
+      case 'FunctionExpression':
+        return { type: 'function', node, scope: scope ?? { names: new Map(), parent: null }, at };
+      default:
+        return this.#operation(node, scope, at);
+    }
+  }
+
+  #operation(node: Node, scope: Scope | null, at: OffsetRange): Value {
+    switch (node.type) {
       case 'UnaryExpression':
         return unary(node.operator, this.evaluate(node.argument, scope), at);
       case 'BinaryExpression':
-        return node.left.type === 'PrivateIdentifier'
-          ? unknown(at)
-          : binary(node.operator, this.evaluate(node.left, scope), this.evaluate(node.right, scope), at);
+        if (node.left.type === 'PrivateIdentifier') return unknown(at);
+        return binary(node.operator, this.evaluate(node.left, scope), this.evaluate(node.right, scope), at);
       case 'TSAsExpression':
       case 'TSSatisfiesExpression':
       case 'TSNonNullExpression':
@@ -122,18 +118,14 @@ export class Evaluator {
       case 'ChainExpression':
       case 'TSInstantiationExpression':
         return this.evaluate(node.expression, scope);
-      case 'MemberExpression':
-        return this.#memberExpression(node, scope);
-      case 'CallExpression':
-        return this.#call(node, scope);
-      case 'NewExpression':
-        return construct(node, this.#args(node.arguments, scope)?.args ?? null);
-      case 'ArrowFunctionExpression':
-      case 'FunctionExpression':
-        return { type: 'function', node, scope: scope ?? { names: new Map(), parent: null }, at };
       default:
         return unknown(at);
     }
+  }
+
+  #construct(node: TSESTree.NewExpression, scope: Scope | null): Value {
+    const { args, complete } = this.#args(node.arguments, scope);
+    return construct(node, complete ? args : null);
   }
 
   #identifier({ name, range }: TSESTree.Identifier, scope: Scope | null): Value {
@@ -246,7 +238,7 @@ export class Evaluator {
     const { args, complete } = this.#args(node.arguments, scope);
     const { callee } = node;
     if (callee.type === 'Identifier' && callee.name === 'require' && args.length === 1)
-      return this.#import(String(dataOf(args[0])), '*', at);
+      return this.#import(textOf(args[0]) ?? '', '*', at);
     const method = callee.type === 'MemberExpression' ? this.#memberName(callee, scope) : null;
     if (callee.type === 'MemberExpression' && method !== null) {
       if (callee.object.type === 'Identifier' && !this.bindings.values.has(callee.object.name)) {
@@ -338,11 +330,4 @@ function isConstant(binding: Binding): boolean {
   return (
     typeAnnotation.type === 'TSTypeReference' && typeAnnotation.typeName.type === 'Identifier' && typeAnnotation.typeName.name === 'const'
   );
-}
-
-function literal(node: TSESTree.Literal, at: OffsetRange): Value {
-  if ('regex' in node) return { type: 'pattern', source: node.regex.pattern, flags: node.regex.flags, at };
-  const { value } = node;
-  if (typeof value === 'bigint' || (typeof value === 'object' && value !== null)) return unknown(at);
-  return { type: 'data', data: value, at };
 }

@@ -16,11 +16,12 @@ interface Choice extends ExportedName {
 }
 
 /** A schema that a library builds, a JSON Schema as a literal, or a type. */
-export const translateTypeScript: Translator = (document, { wanted, versionOf }) => {
+export const translateTypeScript: Translator = (document, question) => {
+  const { wanted } = question;
   const tree = document.tree as TypeScriptTree | undefined;
   if (!tree) return null;
   const bindings = new Bindings(tree);
-  const reader = new DeclarationReader(tree, new Evaluator(bindings, versionOf));
+  const reader = new DeclarationReader(tree, new Evaluator(bindings, (name) => question.versionOf(name)));
   return choose(choicesOf(bindings, wanted), wanted, (choice) => reader.read(choice));
 };
 

@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/typescript-estree';
 import type { OffsetRange } from '../../../model/place.js';
 import { unknown, type Value } from './values.js';
 
@@ -35,4 +36,10 @@ function arithmetic(operator: string, a: number, b: number): number | null {
     default:
       return null;
   }
+}
+
+export function literal(node: TSESTree.Literal, at: OffsetRange): Value {
+  if ('regex' in node) return { type: 'pattern', source: node.regex.pattern, flags: node.regex.flags, at };
+  const { value } = node;
+  return typeof value === 'bigint' || (value !== null && typeof value === 'object') ? unknown(at) : { type: 'data', data: value, at };
 }

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/typescript-estree';
 import type { Json } from '../../../model/json.js';
 import type { OffsetRange } from '../../../model/place.js';
-import { unknownShape, type Shape } from '../shape.js';
+import { nameOf, unknownShape, type Shape } from '../shape.js';
 import type { Sketch } from '../sketch.js';
 
 export type Node = TSESTree.Node;
@@ -102,7 +102,7 @@ export function textOf(value: Value | undefined): string | null {
 export function entriesOf(value: Value | undefined): ReadonlyMap<string, Json> | null {
   if (value?.type === 'enum') return value.entries;
   const data = dataOf(value);
-  if (Array.isArray(data)) return new Map(data.map((item: Json) => [String(item), item]));
+  if (Array.isArray(data)) return new Map(data.map((item: Json) => [nameOf(item), item]));
   return data !== null && typeof data === 'object' ? new Map(Object.entries(data)) : null;
 }
 

@@ -12,7 +12,7 @@ const rules = [answerConst, singletonEnum, exhaustiveArray, forcedValue].map((ru
 async function found(field: Json, required: readonly string[] = ['x']) {
   const { findings, failures } = await lintTree(task({ fields: { x: field }, required }), { rules });
   expect(failures).toEqual([]);
-  return findings.map((finding) => `${finding.rule} ${finding.field ?? ''}`);
+  return findings.filter(({ messageId }) => messageId !== 'fewResults').map((finding) => `${finding.rule} ${finding.field ?? ''}`);
 }
 
 const labels = { enum: ['EDGE_MISSED', 'CYCLE_ASSUMED'] };

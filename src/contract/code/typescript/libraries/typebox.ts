@@ -2,7 +2,7 @@ import type { OffsetRange } from '../../../../model/place.js';
 import { toSchemaPattern } from '../../pattern.js';
 import { sketchOfLiteral } from '../../schema-literal.js';
 import {
-  allRequired, arrayShape, enumShape, integer, membersOf, objectShape, optional, partial, pick, recordShape, required, tupleShape, unionShape, unknownShape, valuesOf,
+  allRequired, arrayShape, enumShape, integer, membersOf, nameOf, objectShape, optional, partial, pick, recordShape, required, tupleShape, unionShape, unknownShape, valuesOf,
   type Member, type Shape,
 } from '../../shape.js'; // prettier-ignore
 import { anything, both, constant, every, not, nothing, ofType, says, type Sketch } from '../../sketch.js';
@@ -141,7 +141,7 @@ function template(call: Call): Shape {
 function keysOf(value: Value | undefined): readonly string[] | null {
   const text = textOf(value);
   if (text !== null) return [text];
-  const names = value?.type === 'shape' ? valuesOf(value.shape)?.map(String) : namesOf(value);
+  const names = value?.type === 'shape' ? valuesOf(value.shape)?.map(nameOf) : namesOf(value);
   return names ? [...names] : null;
 }
 
@@ -179,7 +179,7 @@ function record(call: Call): Shape {
   const value = shapeOf(call.args[1], call.at);
   const names = valuesOf(first(call));
   if (!names) return recordShape(first(call), value, false, call.at);
-  const members = names.map((name): [string, Member] => [String(name), { key: first(call).schema.at, shape: value }]);
+  const members = names.map((name): [string, Member] => [nameOf(name), { key: first(call).schema.at, shape: value }]);
   return withOptions(objectShape(new Map(members), rest(call.args[2], false), call.at), call, 2);
 }
 

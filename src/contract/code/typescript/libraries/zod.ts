@@ -4,6 +4,7 @@ import {
   arrayShape,
   enumShape,
   integer,
+  nameOf,
   nullable,
   objectShape,
   optional,
@@ -29,7 +30,7 @@ export const zod: Library = {
     /^(?:npm:)?zod(?:@[^/]*)?(?:\/v[34])?(?:-mini|\/mini|\/v4-mini)?$/.test(source) ||
     source === 'zod-to-json-schema' ||
     source === '@hono/zod-openapi',
-  versionOf: (source) => (/\/v3$/.test(source) ? 3 : /\/v4|mini/.test(source) ? 4 : null),
+  versionOf: (source) => (source.endsWith("/v3") ? 3 : /\/v4|mini/.test(source) ? 4 : null),
   call: (path, call) => callFunction(path, call),
   method: methodOf,
   member: (shape, name, at) => memberOf(shape, name, at, zod),
@@ -117,7 +118,7 @@ function literal(call: Call): Shape {
 }
 
 function literalShape(values: readonly Json[], { at }: Call): Shape {
-  const entries = new Map(values.map((value) => [String(value), value]));
+  const entries = new Map(values.map((value) => [nameOf(value), value]));
   const schema = values.length === 1 ? says('const', values[0] as Json, at) : oneOfValues(values, at);
   return required(schema, { parts: { kind: 'enum', entries, at } });
 }
