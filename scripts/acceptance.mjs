@@ -36,6 +36,25 @@ const SCORES = [
       ['clean cases with an alarm', (s) => s.cleanAlarmed, '=', 0],
     ],
   },
+  {
+    script: 'score-tasks.mjs',
+    args: ['--bin', BIN, '--tasks', join(data, 'cases/kgt/tasks'), '--mutants', join(data, 'cases/kgt/mutants.jsonl')],
+    needs: 'cases/kgt/mutants.jsonl',
+    measures: [
+      ['benign changes with an alarm', (s) => s.cleanAlarmed, '=', 0],
+      ['clean tasks with an alarm', (s) => s.cleanBaseFindings.filter(([, n]) => n > 0).length, '=', 0],
+    ],
+  },
+  {
+    script: 'score-forced.mjs',
+    args: ['--module', 'dist/schema.js'],
+    needs: 'cases/forced-values.jsonl',
+    measures: [
+      ['fields wrongly called forced', (s) => s.falseForced, '=', 0],
+      ['agreement', (s) => s.agreement, '>=', 0.97],
+      ['crashes', (s) => s.crashed, '=', 0],
+    ],
+  },
 ];
 
 const PASSES = { '=': (value, bound) => value === bound, '>=': (value, bound) => value >= bound };

@@ -57,15 +57,35 @@ function explain(field: Field, contract: AnswerContract, validator: ValidatorFac
 
 function verdictLine(analysis: FieldAnalysis): string {
   const present = analysis.presence === 'optional' ? 'optional; ' : '';
-  const { upper } = analysis.whenPresent;
-  if (analysis.verdict === 'forced') return `${present}forced: the only accepted value is ${analysis.valueText ?? 'unknown'}`;
-  if (analysis.verdict === 'unsat') return 'impossible: no valid answer has a value here';
-  if (analysis.verdict === 'unknown') return `${present}undecided (${analysis.unknown?.reason ?? 'no proof either way'})`;
-  const values = (analysis.values ?? []).slice(0, 8).map((value) => showValue(value));
-  const count = upper === null ? 'values without end' : `${upper === 1n ? 'one value' : `at most ${upper} values`}`;
-  const left = analysis.bits.upper === null ? null : Math.round(analysis.bits.upper * 100) / 100;
-  const bits = left === null ? '' : `, ${left} ${left === 1 ? 'bit' : 'bits'} left`;
-  return `${present}${analysis.verdict}: ${count}${bits}${values.length > 0 ? ` (${values.join(', ')}${upper !== null && upper > 8n ? ', ...' : ''})` : ''}`;
+  switch (analysis.verdict) {
+    case 'forced':
+      return `${present}forced: the only accepted value is ${analysis.valueText ?? 'unknown'}`;
+    case 'unsat':
+      return 'impossible: no valid answer has a value here';
+    case 'unknown':
+      return `${present}undecided (${analysis.unknown?.reason ?? 'no proof either way'})`;
+    default:
+      return `${present}${analysis.verdict}: ${countText(analysis)}${bitsText(analysis)}${valuesText(analysis)}`;
+  }
+}
+
+function countText({ whenPresent: { upper } }: FieldAnalysis): string {
+  if (upper === null) return 'values without end';
+  return upper === 1n ? 'one value' : `at most ${upper} values`;
+}
+
+function bitsText({ bits: { upper } }: FieldAnalysis): string {
+  if (upper === null) return '';
+  const left = Math.round(upper * 100) / 100;
+  return `, ${left} ${left === 1 ? 'bit' : 'bits'} left`;
+}
+
+const SHOWN = 8;
+
+function valuesText({ values = [] }: FieldAnalysis): string {
+  if (values.length === 0) return '';
+  const shown = values.slice(0, SHOWN).map((value) => showValue(value));
+  return ` (${[...shown, ...(values.length > SHOWN ? ['...'] : [])].join(', ')})`;
 }
 
 function answers(analysis: FieldAnalysis): string[] {

@@ -10,7 +10,6 @@ import { isInstalled, Recogniser, type Recognised } from './recogniser.js';
 import { select, type Chosen, type Selection } from './selection.js';
 import { TEXT_LIMIT, type FileContext } from './source-file.js';
 import type { Discovery, Layout, LayoutGlobs, Readers, TaskRef, UnreadPath } from './types.js';
-import type { Task } from '../model/task.js';
 import { Folder } from './walk.js';
 
 export interface DiscoverOptions {
@@ -54,11 +53,6 @@ export async function discoverTasks(options: DiscoverOptions): Promise<Discovery
   });
   for (const chosen of selection.chosen) search.take(chosen);
   return search.result(selection, layouts, taskTest(options.taskGlob));
-}
-
-/** Builds the task; see {@link TaskRef.open}. */
-export function openTask(ref: TaskRef): Promise<Task> {
-  return ref.open();
 }
 
 class Search {

@@ -8,5 +8,5 @@ import { Ajv2020 } from './ajv.js';
 export function ajvValidator(schema: Json, dialect: Dialect): (value: Json) => boolean {
   if (dialect !== '2020-12') throw new Error(`${dialect} is left to the evaluator`);
   const ajv = new Ajv2020({ strict: false, logger: false, ownProperties: true, validateFormats: false });
-  return ajv.compile(schema as boolean) as unknown as (value: Json) => boolean;
+  return ajv.compile(schema as boolean);
 }

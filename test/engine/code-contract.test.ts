@@ -7,14 +7,22 @@ import { setupOf, taskAt, tasksOf } from './support.js';
 
 const WANTED = /^answer-(?:const|singleton-enum|exhaustive-array|forced-value)$|^parse-error$|^invalid-manifest$|^unproved-review$/;
 
-async function lintTree(files: Tree): Promise<{ findings: readonly string[]; loaded: (id: string) => boolean }> {
+async function lintTree(
+  files: Tree,
+): Promise<{ findings: readonly string[]; related: readonly string[]; loaded: (id: string) => boolean }> {
   const used = rules.filter(({ meta }) => WANTED.test(meta.id));
   const settings = new Map(used.map(({ meta }) => [meta.id, { level: 'error' as const, options: meta.defaultOptions }]));
   const setup = setupOf({ rules: used, config: { rulesFor: () => settings, settingAt: (id) => settings.get(id) as never } });
   const result = await lint(await tasksOf(taskAt('a', files), setup), setup);
   expect(result.failures).toEqual([]);
-  const line = ({ rule, file, range, field, suppressed }: Finding) => `${file}:${range.line}:${range.column} ${rule}${field ? ` ${field}` : ''}${suppressed ? ' (reviewed)' : ''}`;
-  return { findings: result.findings.map(line), loaded: (id) => setup.registry.isReady(id) };
+  const line = ({ rule, file, range, field, suppressed }: Finding) =>
+    `${file}:${range.line}:${range.column} ${rule}${field ? ` ${field}` : ''}${suppressed ? ' (reviewed)' : ''}`;
+  const places = (finding: Finding) => finding.related.map(({ range, text }) => `  ${range.line}:${range.column} ${text}`);
+  return {
+    findings: result.findings.map(line),
+    related: result.findings.flatMap((finding) => [line(finding), ...places(finding)]),
+    loaded: (id) => setup.registry.isReady(id),
+  };
 }
 
 const manifest = (schema: string, more: object = {}) => JSON.stringify({ version: 1, answer: { schema }, ...more });
@@ -34,7 +42,10 @@ export const Unrelated = z.object({ result: z.object({ label: z.string() }) });
 `;
 
 test('the rules on forced values report places in the code', async () => {
-  const { findings, loaded } = await lintTree({ 'kgt.json': manifest('environment/contract.ts#Submission'), 'environment/contract.ts': ZOD });
+  const { findings, loaded } = await lintTree({
+    'kgt.json': manifest('environment/contract.ts#Submission'),
+    'environment/contract.ts': ZOD,
+  });
   expect(findings.filter((line) => !line.includes('/parts'))).toEqual([
     'a/environment/contract.ts:3:10 answer-const /label',
     'a/environment/contract.ts:4:9 answer-singleton-enum /kind',
@@ -43,6 +54,17 @@ test('the rules on forced values report places in the code', async () => {
   expect(findings).toContainEqual(expect.stringMatching(/^a\/environment\/contract\.ts:5:\d+ answer-\S+ \/parts$/));
   expect(loaded('typescript')).toBe(true);
   expect(loaded('python')).toBe(false);
+});
+
+test('a value that is named elsewhere is reported there, and the field is a related place', async () => {
+  const code = `import { z } from 'zod';
+const verdict = z.literal('DIVERGES');
+export const Submission = z.object({
+  result: z.object({ verdict }),
+});
+`;
+  const { related } = await lintTree({ 'kgt.json': manifest('environment/contract.ts'), 'environment/contract.ts': code });
+  expect(related).toEqual(['a/environment/contract.ts:2:17 answer-const /verdict', '  4:22 the field "verdict"']);
 });
 
 test('another declaration of the same file', async () => {
@@ -70,19 +92,28 @@ class Submission(BaseModel):
 });
 
 test('code that is no contract, cannot be parsed, is hidden or lacks the declaration', async () => {
-  const at = async (name: string, text: string, path = 'environment/contract.ts') => (await lintTree({ 'kgt.json': manifest(path + name), [path]: text })).findings;
+  const at = async (name: string, text: string, path = 'environment/contract.ts') =>
+    (await lintTree({ 'kgt.json': manifest(path + name), [path]: text })).findings;
   expect(await at('', 'export const x = 1;\n')).toEqual(['a/environment/contract.ts:1:1 parse-error']);
   expect(await at('', 'export const = 1;\n')).toEqual(['a/environment/contract.ts:1:14 parse-error']);
   expect(await at('#Missing', ZOD)).toEqual(['a/environment/contract.ts:1:1 parse-error']);
   expect(await at('', ZOD, 'tests/contract.ts')).toEqual(['a/tests/contract.ts:1:1 parse-error']);
-  expect(await at('', "def accept(result):\n    return result['x'] ==\n", 'environment/check.py')).toMatchObject([expect.stringContaining('parse-error') as string]);
+  expect(await at('', "def accept(result):\n    return result['x'] ==\n", 'environment/check.py')).toMatchObject([
+    expect.stringContaining('parse-error') as string,
+  ]);
 });
 
 test('a file that is not there is the finding of the manifest', async () => {
-  expect((await lintTree({ 'kgt.json': manifest('environment/other.ts#Submission') })).findings).toEqual(['a/kgt.json:1:33 invalid-manifest']);
+  expect((await lintTree({ 'kgt.json': manifest('environment/other.ts#Submission') })).findings).toEqual([
+    'a/kgt.json:1:33 invalid-manifest',
+  ]);
 });
 
 test('neither language is loaded for code that no manifest names', async () => {
-  const { loaded } = await lintTree({ 'environment/submission_schema.json': '{ "type": "object" }\n', 'environment/app.ts': ZOD, 'environment/app.py': 'x = 1\n' });
+  const { loaded } = await lintTree({
+    'environment/submission_schema.json': '{ "type": "object" }\n',
+    'environment/app.ts': ZOD,
+    'environment/app.py': 'x = 1\n',
+  });
   expect([loaded('typescript'), loaded('python')]).toEqual([false, false]);
 });

@@ -198,6 +198,7 @@ describe('hints', () => {
     [{ default: 'A' }, ['default', 'default', 'A']],
     [{ type: 'integer', examples: [4, 4] }, ['examples', 'only-example', 4]],
     [{ type: 'string', 'x-expected': 'A' }, ['x-expected', 'extension', 'A']],
+    [{ type: 'string', 'x-solution': { const: 'B' } }, ['x-solution', 'extension', 'B']],
     [{ type: 'string', description: 'The limit must be `ZERO` here.' }, ['description', 'prose', 'ZERO']],
     [{ type: 'boolean', title: 'always "true"' }, ['title', 'prose', true]],
     [{ enum: ['YES', 'NO'], description: "Answer 'NO' when in doubt." }, ['description', 'prose', 'NO']],

@@ -50,7 +50,10 @@ describe('bad and large input', () => {
   });
 
   it('a reference that leads nowhere', () => {
-    expect(exhaust('{"type":"object","required":["x"],"properties":{"x":{"$ref":"#/$defs/none"}}}', '/x')).toBe('unknown');
+    const text = '{"type":"object","required":["x"],"properties":{"x":{"$ref":"#/$defs/none"}}}';
+    expect(exhaust(text, '/x')).toBe('unknown');
+    const { unknown } = createForcedAnalyzer(parseSchema(text, { uri: 'a.json' })).field('/x');
+    expect(unknown).toMatchObject({ reason: 'remote-ref', at: { schemaPointer: '/properties/x', keyword: '$ref' } });
   });
 
   it('keywords with arguments of wrong types', () => {
@@ -75,7 +78,7 @@ describe('bad and large input', () => {
   it('a budget that is used up gives unknown, never a wrong verdict', () => {
     const document = parseSchema('{"type":"string","pattern":"(a|b)*a(a|b){14}$","maxLength":60}', { uri: 'a.json' });
     const field = createForcedAnalyzer(document, { budget: { dfaStates: 50 } }).field('');
-    expect([field.verdict, field.unknown?.reason]).toEqual(['unknown', 'regex']);
+    expect([field.verdict, field.unknown?.reason, field.unknown?.at?.keyword]).toEqual(['unknown', 'regex', 'pattern']);
   });
 
   it('many overlapping branches keep what stands beside them', () => {

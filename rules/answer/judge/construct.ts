@@ -1,4 +1,4 @@
-import { isArray, type AnswerContract, type Field, type FieldAnalysis, type KeywordRef } from '../../../src/api/index.js';
+import { tokens, words, isArray, type AnswerContract, type Field, type FieldAnalysis, type KeywordRef } from '../../../src/api/index.js';
 
 /** The rule that a forced field belongs to, by the keyword that forces it. */
 export type Construct = 'answer-const' | 'answer-singleton-enum' | 'answer-exhaustive-array' | 'answer-forced-value';
@@ -51,10 +51,16 @@ function isSequence({ verdict, likelySequence, values }: FieldAnalysis): boolean
   return sorted.every((item, i) => item === (sorted[0] as number) + i);
 }
 
-/** Branches that each fix another name are told apart by it: the field is a tag, even where its site is not the field's own. */
-function selects({ conditional }: FieldAnalysis): boolean {
+/** Last words of names that tell shapes apart (`kind`, `step_type`, `op`). */
+const TAG_WORDS = new Set([
+  'case', 'form', 'format', 'kind', 'method', 'mode', 'op', 'operation', 'operator', 'rule', 'shape', 'tag', 'type', 'variant',
+]); // prettier-ignore
+
+/** Branches that each fix another name under such a key are told apart by it: a tag, even where its site is not the field's own. */
+function selects({ conditional, focus }: FieldAnalysis): boolean {
   const names = new Set(conditional.map(({ value }) => value));
-  return names.size >= 2 && [...names].every((value) => typeof value === 'string');
+  const key = words(tokens(focus).findLast((token) => token !== '*') ?? '').at(-1) ?? '';
+  return TAG_WORDS.has(key) && names.size >= 2 && [...names].every((value) => typeof value === 'string');
 }
 
 /**

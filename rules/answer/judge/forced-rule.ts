@@ -144,7 +144,10 @@ function describe(forced: Forced, evidence: ForcedEvidence, judgement: Judgement
     },
     bits: field.analysis.bits.upper,
     evidence: evidenceList(evidence),
-    related: reasons.filter((reason) => reason !== primary).map((reason) => relatedPlace(reason, contract)),
+    related: [
+      ...memberPlaces(field, contract),
+      ...reasons.filter((reason) => reason !== primary).map((reason) => relatedPlace(reason, contract)),
+    ],
   };
 }
 
@@ -153,6 +156,14 @@ function placeOf(primary: KeywordRef | undefined, field: Field, contract: Answer
   const pointer = primary?.schemaPointer ?? field.analysis.schemas[0] ?? '';
   const range = primary ? contract.locate(`${pointer}/${primary.keyword}`, 'member') : contract.locate(pointer);
   return { file: contract.file, pointer, range };
+}
+
+/** In code, what forces a value often stands away from the name of the field. */
+function memberPlaces(field: Field, contract: AnswerContract): readonly Evidence[] {
+  const pointer =
+    contract.document.value === undefined ? field.analysis.schemas.find((each) => /\/properties\/[^/]+$/.test(each)) : undefined;
+  if (pointer === undefined) return [];
+  return [{ file: contract.file.path, range: contract.locate(pointer, 'key'), text: `the field "${field.name}"` }];
 }
 
 function relatedPlace(reason: KeywordRef, contract: AnswerContract): Evidence {

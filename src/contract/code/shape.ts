@@ -1,6 +1,6 @@
 import type { Json } from '../../model/json.js';
 import type { OffsetRange } from '../../model/place.js';
-import { anything, both, either, nothing, ofType, one, says, type Sketch, type SketchMember } from './sketch.js';
+import { anything, both, either, mentioned, nothing, ofType, one, says, type Sketch, type SketchMember } from './sketch.js';
 
 /** What a type or a schema builder of the code accepts as the value of a member. */
 export interface Shape {
@@ -25,11 +25,16 @@ export type Parts =
   | { readonly kind: 'enum'; readonly entries: ReadonlyMap<string, Json>; readonly at: OffsetRange }
   | { readonly kind: 'array'; readonly element: Shape }
   | { readonly kind: 'union'; readonly options: readonly Shape[] }
-  | { readonly kind: 'optional' | 'nullable'; readonly inner: Shape };
+  | { readonly kind: 'optional' | 'nullable' | 'default'; readonly inner: Shape };
 
-/** Nothing is known: any value, or none. */
-export function unknownShape(at: OffsetRange): Shape {
+/** Any value, or none, as it comes in. */
+export function anyShape(at: OffsetRange): Shape {
   return { schema: anything(at), optional: true };
+}
+
+/** Nothing is known: any value, or none, and it may be changed. */
+export function unknownShape(at: OffsetRange): Shape {
+  return { ...anyShape(at), sealed: true };
 }
 
 export function required(schema: Sketch, more: Omit<Partial<Shape>, 'schema'> = {}): Shape {
@@ -42,17 +47,47 @@ export function optional(shape: Shape): Shape {
 
 export function nullable(shape: Shape, at: OffsetRange): Shape {
   const schema = either([shape.schema, ofType('null', at)], at);
-  return { schema, optional: shape.optional, parts: { kind: 'nullable', inner: shape } };
+  return holding({ schema, optional: shape.optional, parts: { kind: 'nullable', inner: shape } }, [shape]);
 }
 
-/** A check on the value as it is at that point. */
+/**
+ * A check on the value as it is at that point. It says something about the input only where nothing has changed on the way:
+ * of an object, where the members that the check reads come in as they are.
+ */
 export function checked(shape: Shape, check: Sketch): Shape {
-  return shape.sealed ? shape : { ...shape, schema: both(shape.schema, check) };
+  const parts = membersOf(shape);
+  const untouched = parts ? mentioned(check).every((name) => isUntouched(parts.members.get(name))) : shape.sealed !== true;
+  return untouched ? { ...shape, schema: both(shape.schema, check) } : shape;
+}
+
+/** Members that are not declared may have been dropped before. */
+function isUntouched(member: Member | undefined): boolean {
+  return member !== undefined && member.shape.sealed !== true;
+}
+
+/** The value after a change that is not followed. */
+export function seal(shape: Shape): Shape {
+  const { parts: _, ...rest } = shape;
+  return { ...rest, sealed: true };
+}
+
+/** A shape whose value is put together from these parts, and so changed where one of them is. */
+function holding(shape: Shape, parts: readonly Shape[]): Shape {
+  return parts.some((part) => part.sealed === true) ? { ...shape, sealed: true } : shape;
+}
+
+/** What stands in for a member that is absent; checks that follow see it too. */
+export function withFallback(shape: Shape): Shape {
+  return { ...shape, optional: true, sealed: true, parts: { kind: 'default', inner: shape } };
 }
 
 /** An object with these members. `rest` is the schema of other members, null where all are accepted. */
 export function objectShape(members: ReadonlyMap<string, Member>, rest: Sketch | null, at: OffsetRange): Shape {
-  return required(objectSketch(members, rest, at), { base: 'object', parts: { kind: 'object', members, rest, at } });
+  const shape = required(objectSketch(members, rest, at), { base: 'object', parts: { kind: 'object', members, rest, at } });
+  return holding(
+    shape,
+    [...members.values()].map((member) => member.shape),
+  );
 }
 
 function objectSketch(members: ReadonlyMap<string, Member>, rest: Sketch | null, at: OffsetRange): Sketch {
@@ -67,7 +102,7 @@ function objectSketch(members: ReadonlyMap<string, Member>, rest: Sketch | null,
 
 export function arrayShape(element: Shape, at: OffsetRange): Shape {
   const items = one('items', { kind: 'schema', schema: element.schema }, at);
-  return required(both(ofType('array', at), items), { base: 'array', parts: { kind: 'array', element } });
+  return holding(required(both(ofType('array', at), items), { base: 'array', parts: { kind: 'array', element } }), [element]);
 }
 
 /** A list of fixed places. `rest` null: nothing is said about further items; false: there are none. */
@@ -78,7 +113,7 @@ export function tupleShape(items: readonly Shape[], rest: Sketch | false | null,
     says('minItems', least, at),
     rest === false ? says('maxItems', items.length, at) : rest === null ? anything(at) : one('items', { kind: 'schema', schema: rest }, at),
   ].reduce<Sketch>((all, next) => ({ at, keywords: new Map([...all.keywords, ...next.keywords]) }), ofType('array', at));
-  return required(schema, { base: 'array' });
+  return holding(required(schema, { base: 'array' }), items);
 }
 
 export function unionShape(options: readonly Shape[], at: OffsetRange): Shape {
@@ -86,7 +121,7 @@ export function unionShape(options: readonly Shape[], at: OffsetRange): Shape {
     options.map((option) => option.schema),
     at,
   );
-  return { schema, optional: options.some((option) => option.optional), parts: { kind: 'union', options } };
+  return holding({ schema, optional: options.some((option) => option.optional), parts: { kind: 'union', options } }, options);
 }
 
 /** A union whose branch a member decides. */
@@ -138,7 +173,7 @@ export function enumShape(entries: ReadonlyMap<string, Json>, at: OffsetRange): 
 
 /** A number without a fraction. */
 export function integer(shape: Shape, at: OffsetRange): Shape {
-  if (shape.sealed) return shape;
+  if (shape.sealed === true) return shape;
   const { schema } = shape;
   const type = schema.keywords.get('type');
   if (type?.content.kind !== 'json' || type.content.json !== 'number') return checked(shape, ofType('integer', at));
@@ -178,5 +213,5 @@ export function recordShape(keys: Shape, value: Shape, exhaustive: boolean, at: 
     one('additionalProperties', { kind: 'schema', schema: value.schema }, value.schema.at),
     known === null ? anything(at) : one('propertyNames', { kind: 'schema', schema: known }, keys.schema.at),
   ].reduce<Sketch>((all, next) => ({ at, keywords: new Map([...all.keywords, ...next.keywords]) }), ofType('object', at));
-  return required(schema, { base: 'object' });
+  return holding(required(schema, { base: 'object' }), [keys, value]);
 }

@@ -132,3 +132,21 @@ export function isStructured(sketch: Sketch): boolean {
     STRUCTURE.some((keyword) => sketch.keywords.has(keyword)) || (fixed?.kind === 'json' && (isObject(fixed.json) || isArray(fixed.json)))
   );
 }
+
+const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else'];
+
+/** Names of members that a schema reads. */
+export function mentioned(sketch: Sketch): readonly string[] {
+  const own = sketch.keywords.get('properties')?.content;
+  const names = sketch.keywords.get('required')?.content;
+  const below = IN_PLACE.flatMap((keyword) => {
+    const content = sketch.keywords.get(keyword)?.content;
+    if (content?.kind === 'list') return content.schemas;
+    return content?.kind === 'schema' ? [content.schema] : [];
+  });
+  return [
+    ...(own?.kind === 'map' ? own.members.keys() : []),
+    ...(names?.kind === 'json' && isArray(names.json) ? names.json.filter((name) => typeof name === 'string') : []),
+    ...below.flatMap(mentioned),
+  ];
+}

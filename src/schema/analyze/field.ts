@@ -8,10 +8,11 @@ import type { Count, FieldAnalysis, Hint, Json, KeywordRef, TagInfo, Verdict } f
 import { conditionalValues } from './conditional.js';
 import { hintsOf } from './hints.js';
 import { distinctStates, setCount } from './outcomes.js';
+import { culpritOf } from './culprit.js';
 import { appliedNodes, reasonsOf } from './reasons.js';
 import { engineSensitivity } from './sensitive.js';
 import type { Session } from './session.js';
-import { decide, type Decision, type UnknownReason } from './verdict.js';
+import { decide, type Decision } from './verdict.js';
 
 /** Decides a field. The verdict is found at once, everything else when it is read for the first time. */
 export function analyzeField(session: Session, focus: string): FieldAnalysis {
@@ -135,8 +136,9 @@ class Field {
     return this.#once('engine', () => engineSensitivity(appliedNodes(this.#session, this.#decision.place)), []);
   }
 
-  get unknown(): { readonly reason: UnknownReason } | undefined {
-    return this.#decision.unknown && { reason: this.#decision.unknown };
+  get unknown(): FieldAnalysis['unknown'] {
+    const { unknown } = this.#decision;
+    return unknown && this.#once('unknown', () => culpritOf(this.#session, this.focus, unknown), { reason: unknown });
   }
 
   get schemas(): readonly string[] {

@@ -2,11 +2,12 @@ import { falseBit, nullBit, trueBit } from '../domain/abstract.js';
 import type { ArrPiece } from '../domain/arr.js';
 import { sampleNum } from '../domain/num.js';
 import type { ObjPiece } from '../domain/obj.js';
+import { anyString } from '../domain/str.js';
 import { boundsOf, type ArrayBounds } from '../interpret/arrays.js';
 import { isArrayAlive, isObjectAlive } from '../interpret/inhabited.js';
 import type { Sigma } from '../interpret/constraints.js';
 import type { Interpreter } from '../interpret/interpreter.js';
-import { closedNames, mayHave, propertySigma } from '../interpret/layers.js';
+import { closedNames, layerNames, layerPatterns, mayHave, propertySigma } from '../interpret/layers.js';
 import { distinct, keyOf } from '../json/equal.js';
 import { objectOf, type Value } from '../json/value.js';
 
@@ -39,6 +40,7 @@ export class Sampler {
 
   /** Up to `count` different values; fewer or none where the search finds no more. */
   of(sigma: Sigma, count: number): readonly Value[] {
+    if (count <= 0) return [];
     const key = sigma.join(',');
     const known = this.known.get(key);
     if (known && known.count >= count) return known.values.length > count ? known.values.slice(0, count) : known.values;
@@ -113,11 +115,18 @@ export class Sampler {
   }
 
   private openNames(piece: ObjPiece, missing: number): readonly string[] {
-    const listed = piece.layers.flatMap((layer) => (layer.node ? Object.keys(this.at.keywords.map(layer.node, 'properties') ?? {}) : []));
-    const fresh =
-      piece.names.length > 0 ? (this.of(piece.names, missing).filter((name) => typeof name === 'string') as readonly string[]) : [];
-    const made = Array.from({ length: Math.min(missing, 64) }, (_item, i) => `k${i}`);
-    return [...listed, ...fresh, ...made];
+    const listed = piece.layers.flatMap((layer) => layerNames(this.at, layer));
+    return [...new Set([...listed, ...this.freshNames(piece, missing)])];
+  }
+
+  /** Names that no schema lists: what `propertyNames` and name patterns allow, then made up ones. */
+  freshNames(piece: ObjPiece, count: number): readonly string[] {
+    const allowed = this.of(piece.names, piece.names.length > 0 ? count : 0).filter((name) => typeof name === 'string');
+    const matching = piece.layers
+      .flatMap((layer) => layerPatterns(this.at, layer))
+      .flatMap((source) => this.at.languages.of({ ...anyString, patterns: [{ source, negated: false }] }).some(count));
+    const made = Array.from({ length: Math.min(count, 64) }, (_item, i) => `k${i}`);
+    return [...allowed, ...matching, ...made];
   }
 
   private *arrays(piece: ArrPiece, count: number): Generator<Value> {

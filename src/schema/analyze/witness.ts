@@ -3,6 +3,7 @@ import type { ObjPiece } from '../domain/obj.js';
 import { check } from '../evaluate/evaluator.js';
 import { boundsOf } from '../interpret/arrays.js';
 import type { Interpreter } from '../interpret/interpreter.js';
+import { closedNames, propertySigma } from '../interpret/layers.js';
 import { equal, keyOf } from '../json/equal.js';
 import { isObject, objectOf, toJson, type Value, type ValueObject } from '../json/value.js';
 import type { Json } from '../types.js';
@@ -91,12 +92,10 @@ export class Witnesses {
     return made === undefined ? undefined : { value: made, key: name };
   }
 
+  /** A name of a map that admits the value; one that is not listed where there is any. */
   private freeName(piece: ObjPiece, value: Value): string | undefined {
-    const empty = this.sampler.object({ ...piece, min: piece.required.length + 1 }, {}, 0, 0);
-    const names = isObject(empty ?? null) ? Object.keys(empty as object) : [];
-    return [...names.reverse(), 'k0'].find(
-      (name) => this.sampler.object(piece, objectOf([[name, value]]) as Readonly<Record<string, Value>>, 0, 0) !== undefined,
-    );
+    const names = [...this.sampler.freshNames(piece, 4), ...piece.required, ...(closedNames(this.at, piece) ?? [])];
+    return names.find((name) => this.at.admitsAll(piece.names, name) && this.at.admitsAll(propertySigma(this.at, piece, name), value));
   }
 
   private inArray(piece: ArrPiece, step: string, value: Value, variant: number): Made | undefined {

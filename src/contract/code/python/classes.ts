@@ -1,6 +1,6 @@
 import { childIn, type PythonNode } from '../../../languages/python/tree.js';
-import { objectShape, optional, required, unknownShape, type Shape } from '../shape.js';
-import { both, nothing, type Sketch } from '../sketch.js';
+import { objectShape, optional, unknownShape, type Shape } from '../shape.js';
+import { both, mentioned, nothing, type Sketch } from '../sketch.js';
 import { basesOf } from './enum.js';
 import { annotatedMember, fieldOf, plainAssignment, type FieldContext, type PythonMember } from './fields.js';
 import type { TypeReader } from './types.js';
@@ -36,7 +36,14 @@ export function classShape(value: ClassValue, types: TypeReader): Shape {
   const root = members.get('__root__') ?? (isRootModel(value, types) ? members.get('root') : undefined);
   if (root) return { ...root.shape, optional: false };
   const shape = objectShape(new Map([...members.values()].map((member) => [member.jsonName, member])), closed ? nothing(value.node) : null, value.node);
-  return required(checks.reduce(both, shape.schema), { base: 'object', ...(shape.parts ? { parts: shape.parts } : {}) });
+  // A check sees what stands in for an absent member, and members under their own names.
+  const sound = checks.filter((check) => mentioned(check).every((name) => isPlain(name, members)));
+  return { ...shape, schema: sound.reduce(both, shape.schema) };
+}
+
+function isPlain(name: string, members: Declaration['members']): boolean {
+  const member = members.get(name);
+  return member !== undefined && member.jsonName === name && !member.shape.optional && member.shape.sealed !== true;
 }
 
 function isRootModel({ node }: ClassValue, types: TypeReader): boolean {

@@ -95,8 +95,6 @@ export class Evaluator {
         return this.#subscript(node, inner(childIn(node, 'value')), inner(childIn(node, 'subscript')));
       case 'call':
         return this.#call(node, locals);
-      case 'lambda':
-        return { type: 'function', node, at: node };
       default:
         return this.#literal(node);
     }
@@ -109,6 +107,8 @@ export class Evaluator {
 
   #literal(node: PythonNode): Value {
     switch (node.type) {
+      case 'lambda':
+        return { type: 'function', node, at: node };
       case 'true':
       case 'false':
         return data(node.type === 'true', node);
@@ -158,13 +158,18 @@ export class Evaluator {
   #unary(node: PythonNode, operand: Value): Value {
     const operator = childIn(node, 'operator');
     if (operand.type !== 'data' || typeof operand.data !== 'number' || !operator) return unknown(node);
-    return this.textOf(operator) === '-' ? data(-operand.data, node) : this.textOf(operator) === '+' ? data(operand.data, node) : unknown(node);
+    return this.textOf(operator) === '-'
+      ? data(-operand.data, node)
+      : this.textOf(operator) === '+'
+        ? data(operand.data, node)
+        : unknown(node);
   }
 
   #binary(node: PythonNode, left: Value, right: Value): Value {
     const operator = this.textOf(childIn(node, 'operator') ?? node);
     if (left.type === 'data' && right.type === 'data') return arithmetic(operator, left.data, right.data, node);
-    if (left.type === 'list' && right.type === 'list' && (operator === '+' || operator === '|')) return { type: 'list', items: [...left.items, ...right.items], at: node };
+    if (left.type === 'list' && right.type === 'list' && (operator === '+' || operator === '|'))
+      return { type: 'list', items: [...left.items, ...right.items], at: node };
     return unknown(node);
   }
 
@@ -212,16 +217,20 @@ export class Evaluator {
   arguments(call: PythonNode): Arguments {
     const children = childIn(call, 'arguments')?.children ?? [];
     const named = children.filter((child) => child.type === 'keyword_argument');
-    const pairs = named.map((child): [string, PythonNode] => [this.textOf(childIn(child, 'name') ?? child), childIn(child, 'value') ?? child]);
+    const pairs = named.map((child): [string, PythonNode] => [
+      this.textOf(childIn(child, 'name') ?? child),
+      childIn(child, 'value') ?? child,
+    ]);
     return {
       positional: children.filter((child) => !/^(?:keyword_argument|list_splat|dictionary_splat)$/.test(child.type)),
       named: new Map(pairs),
-      open: children.some((child) => child.type.endsWith("_splat")),
+      open: children.some((child) => child.type.endsWith('_splat')),
     };
   }
 }
 
-const BUILTIN = /^(?:str|int|float|bool|list|dict|tuple|set|frozenset|object|len|sorted|isinstance|all|any|type|bytes|complex|NotImplementedError)$/;
+const BUILTIN =
+  /^(?:str|int|float|bool|list|dict|tuple|set|frozenset|object|len|sorted|isinstance|all|any|type|bytes|complex|NotImplementedError)$/;
 const FLAGS: Readonly<Record<string, string>> = {
   I: 'i', IGNORECASE: 'i', M: 'm', MULTILINE: 'm', S: 's', DOTALL: 's', A: 'a', ASCII: 'a', U: '', UNICODE: '',
 }; // prettier-ignore
@@ -239,7 +248,9 @@ function stringIn(text: string | number | boolean | null, at: OffsetRange): Valu
 function asList(value: Value | null, at: OffsetRange): Value {
   if (value === null) return { type: 'list', items: [], at };
   if (value.type === 'list') return { ...value, at };
-  return value.type === 'record' && !value.open ? { type: 'list', items: [...value.members].map(([name, { key }]) => data(name, key)), at } : unknown(at);
+  return value.type === 'record' && !value.open
+    ? { type: 'list', items: [...value.members].map(([name, { key }]) => data(name, key)), at }
+    : unknown(at);
 }
 
 /** Calls that give back what they are given, as far as JSON can tell. */
@@ -260,4 +271,3 @@ function arithmetic(operator: string, a: unknown, b: unknown, at: OffsetRange): 
   const result = new Map([['+', a + b], ['-', a - b], ['*', a * b], ['**', a ** b]]).get(operator); // prettier-ignore
   return result === undefined || !Number.isSafeInteger(result) ? unknown(at) : data(result, at);
 }
-

@@ -3,7 +3,8 @@ import { optional, present, type Member, type Shape } from '../shape.js';
 import type { ClassKind } from './classes.js';
 import type { Evaluator } from './evaluate.js';
 import { withDefault, withField } from './metadata.js';
-import { genericParts, type TypeReader } from './types.js';
+import { genericParts } from './generics.js';
+import type { TypeReader } from './types.js';
 import { textOf } from './values.js';
 
 export interface FieldContext {
@@ -64,7 +65,8 @@ function outerName(type: PythonNode, types: TypeReader): string | null {
 
 /** Null for what is no member of a document. */
 function fieldShape(shape: Shape, right: PythonNode | null, outer: string | null, context: FieldContext): Shape | null {
-  if (context.kind === 'typed-dict') return outer === 'NotRequired' || (!context.total && outer !== 'Required') ? optional(shape) : present(shape);
+  if (context.kind === 'typed-dict')
+    return outer === 'NotRequired' || (!context.total && outer !== 'Required') ? optional(shape) : present(shape);
   // Pydantic 1 lets what may be null be absent.
   const own = context.kind === 'pydantic' && shape.parts?.kind === 'nullable' ? optional(shape) : shape;
   return !right || right.type === 'ellipsis' ? own : withAssigned(own, right, context);

@@ -1,7 +1,7 @@
 import { childIn, type PythonNode } from '../../../languages/python/tree.js';
 import type { OffsetRange } from '../../../model/place.js';
 import { toSchemaPattern } from '../pattern.js';
-import { checked, optional, taggedShape, unknownShape, type Shape } from '../shape.js';
+import { checked, optional, seal, taggedShape, unknownShape, type Shape } from '../shape.js';
 import { annotated, anything, both, constant, every, lengthBetween, says, type Sketch } from '../sketch.js';
 import { jsonOf } from '../datum.js';
 import { validatorSketch } from './checks.js';
@@ -48,9 +48,9 @@ function named(name: string, { positional, named: given }: Arguments): ReadonlyM
 
 function afterValidator(shape: Shape, { positional: [node] }: Arguments, types: TypeReader): Shape {
   const value = node ? types.evaluator.evaluate(node) : null;
-  if (value?.type !== 'function') return { ...shape, sealed: true };
+  if (value?.type !== 'function') return seal(shape);
   const { sketch, changes } = validatorSketch(value.node, 0, types.evaluator);
-  return { ...checked(shape, sketch), ...(changes ? { sealed: true } : {}) };
+  return changes ? seal(checked(shape, sketch)) : checked(shape, sketch);
 }
 
 function tagged(shape: Shape, node: PythonNode | null, at: OffsetRange, types: TypeReader): Shape {
@@ -98,7 +98,7 @@ const BOUNDS: Readonly<Record<string, string>> = { ge: 'minimum', le: 'maximum',
 /** The constraints that Pydantic and annotated-types give by name. */
 export function withChecks(shape: Shape, given: ReadonlyMap<string, PythonNode>, types: TypeReader): Shape {
   // Text is changed first, so that the checks say nothing about what came in.
-  if (CHANGING.some((name) => given.has(name))) return { ...shape, sealed: true };
+  if (CHANGING.some((name) => given.has(name))) return seal(shape);
   const sketches = [...given].map(([name, node]) => check(name, node, shape.base, types));
   return checked(shape, every(sketches, shape.schema.at));
 }

@@ -4,6 +4,7 @@ import { ofType } from '../sketch.js';
 import { classShape, dictionaryShape } from './classes.js';
 import { enumEntries, isEnum } from './enum.js';
 import type { Evaluator } from './evaluate.js';
+import { genericParts } from './generics.js';
 import { PYDANTIC_CALLS, PYDANTIC_TYPES } from './pydantic.js';
 import { TYPING } from './typing.js';
 import type { Value } from './values.js';
@@ -115,7 +116,9 @@ export class TypeReader {
     if (inner.type !== 'binary_operator' && inner.type !== 'union_type') return [node];
     const operator = childIn(inner, 'operator');
     if (operator && this.evaluator.textOf(operator) !== '|') return null;
-    const members = inner.children.filter((child) => child.field !== 'operator' && child.type !== '|').map((child) => this.#alternatives(child, depth + 1));
+    const members = inner.children
+      .filter((child) => child.field !== 'operator' && child.type !== '|')
+      .map((child) => this.#alternatives(child, depth + 1));
     return members.includes(null) ? null : members.flatMap((each) => each ?? []);
   }
 
@@ -141,7 +144,9 @@ export class TypeReader {
     if (name === 'TypeAdapter' && first) return this.shape(first);
     if (name === 'NewType' && second) return this.shape(second);
     if (name === 'TypedDict' && second) return dictionaryShape(node, second, this);
-    return name && Object.hasOwn(PYDANTIC_CALLS, name) ? (PYDANTIC_CALLS[name] as (call: PythonNode, types: TypeReader) => Shape)(node, this) : unknownShape(node);
+    return name && Object.hasOwn(PYDANTIC_CALLS, name)
+      ? (PYDANTIC_CALLS[name] as (call: PythonNode, types: TypeReader) => Shape)(node, this)
+      : unknownShape(node);
   }
 
   make(name: string, args: readonly PythonNode[], at: PythonNode): Shape {
@@ -156,14 +161,3 @@ export class TypeReader {
 
 /** The schema that a model says it has: the model itself is analysed. */
 const SCHEMA_METHODS = /^(?:model_json_schema|json_schema|schema)$/;
-
-/** What is subscripted, and with what. */
-export function genericParts(node: PythonNode): readonly [PythonNode | null, readonly PythonNode[]] {
-  if (node.type === 'subscript') {
-    const given = node.children.filter((child) => child.field === 'subscript');
-    const [only] = given;
-    return [childIn(node, 'value'), given.length === 1 && only?.type === 'tuple' ? only.children : given];
-  }
-  const [base, parameters] = node.children;
-  return [base ?? null, parameters?.children ?? []];
-}

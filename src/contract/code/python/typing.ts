@@ -1,6 +1,6 @@
 import type { PythonNode } from '../../../languages/python/tree.js';
 import type { Json } from '../../../model/json.js';
-import { arrayShape, nameOf, nullable, recordShape, required, tupleShape, unknownShape, type Shape } from '../shape.js';
+import { anyShape, arrayShape, nameOf, nullable, recordShape, required, tupleShape, unknownShape, type Shape } from '../shape.js';
 import { both, constant, nothing, ofType, oneOfValues, says } from '../sketch.js';
 import { annotatedShape } from './metadata.js';
 import type { TypeMaker, TypeReader } from './types.js';
@@ -23,6 +23,8 @@ export const TYPING: Readonly<Record<string, TypeMaker>> = {
   int: plain('integer', 'number'),
   float: plain('number', 'number'),
   bool: plain('boolean', 'boolean'),
+  Any: (_, __, at) => anyShape(at),
+  object: (_, __, at) => anyShape(at),
   NoneType: plain('null', undefined),
   Never: (_, __, at) => required(nothing(at)),
   NoReturn: (_, __, at) => required(nothing(at)),

@@ -1,5 +1,5 @@
 import { childIn, type PythonNode } from '../../../languages/python/tree.js';
-import { checked, unknownShape, type Shape } from '../shape.js';
+import { checked, seal, unknownShape, type Shape } from '../shape.js';
 import type { Sketch } from '../sketch.js';
 import { validatorSketch } from './checks.js';
 import type { ClassKind } from './classes.js';
@@ -63,6 +63,6 @@ function readDecorator(decorator: PythonNode, method: PythonNode, types: TypeRea
 function onFields(names: readonly string[], method: PythonNode, before: boolean, types: TypeReader): Validators {
   if (before) return { fields: names.map((name) => [name, (shape: Shape) => unknownShape(shape.schema.at)] as const), whole: [] };
   const { sketch, changes } = validatorSketch(method, 1, types.evaluator);
-  const change = (shape: Shape): Shape => ({ ...checked(shape, sketch), ...(changes ? { sealed: true } : {}) });
+  const change = (shape: Shape): Shape => (changes ? seal(checked(shape, sketch)) : checked(shape, sketch));
   return { fields: names.map((name) => [name, change] as const), whole: [] };
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../../../model/json.js';
 import type { OffsetRange } from '../../../../model/place.js';
 import {
-  allRequired, arrayShape, checked, enumShape, integer, membersOf, nullable, objectShape, optional, partial, pick, present, recordShape, required, taggedShape, tupleShape, unionShape, unknownShape,
+  allRequired, anyShape, arrayShape, checked, enumShape, integer, membersOf, nullable, objectShape, optional, partial, pick, present, recordShape, seal, required, taggedShape, tupleShape, unionShape, unknownShape, withFallback,
   type Shape,
 } from '../../shape.js'; // prettier-ignore
 import { annotated, anything, constant, every, not, nothing, ofType, one, oneOfValues, type Sketch } from '../../sketch.js';
@@ -15,7 +15,7 @@ export const valibot: Library = {
   provides: (source) => /^(?:npm:|jsr:)?(?:@valibot\/valibot|@valibot\/to-json-schema|valibot)(?:@[^/]*)?$/.test(source),
   call: (path, call) => {
     const name = (path.filter((part) => part !== 'v' && part !== 'default').join('.') || '').replace(/(?:Async|_)$/, '');
-    if (!call.complete) return { ...unknownShape(call.at), sealed: true };
+    if (!call.complete) return unknownShape(call.at);
     if (Object.hasOwn(SCHEMAS, name)) return (SCHEMAS[name] as Make)(call);
     return { type: 'action', apply: (shape) => applied(shape, name, call), at: call.at };
   },
@@ -36,20 +36,20 @@ const SCHEMAS: Readonly<Record<string, Make>> = {
   undefined: ({ at }) => ({ schema: nothing(at), optional: true }),
   void: ({ at }) => ({ schema: nothing(at), optional: true }),
   never: ({ at }) => required(nothing(at)),
-  any: ({ at }) => unknownShape(at),
-  unknown: ({ at }) => unknownShape(at),
-  custom: ({ at }) => unknownShape(at),
-  instance: ({ at }) => unknownShape(at),
-  bigint: ({ at }) => unknownShape(at),
-  date: ({ at }) => unknownShape(at),
-  blob: ({ at }) => unknownShape(at),
-  file: ({ at }) => unknownShape(at),
-  function: ({ at }) => unknownShape(at),
-  map: ({ at }) => unknownShape(at),
-  set: ({ at }) => unknownShape(at),
-  symbol: ({ at }) => unknownShape(at),
-  promise: ({ at }) => unknownShape(at),
-  nan: ({ at }) => unknownShape(at),
+  any: ({ at }) => anyShape(at),
+  unknown: ({ at }) => anyShape(at),
+  custom: ({ at }) => anyShape(at),
+  instance: ({ at }) => anyShape(at),
+  bigint: ({ at }) => anyShape(at),
+  date: ({ at }) => anyShape(at),
+  blob: ({ at }) => anyShape(at),
+  file: ({ at }) => anyShape(at),
+  function: ({ at }) => anyShape(at),
+  map: ({ at }) => anyShape(at),
+  set: ({ at }) => anyShape(at),
+  symbol: ({ at }) => anyShape(at),
+  promise: ({ at }) => anyShape(at),
+  nan: ({ at }) => anyShape(at),
   literal: (call) => {
     const value = dataOf(call.args[0]);
     return value === undefined ? unknownShape(call.at) : required(constant(value, call.at));
@@ -74,13 +74,13 @@ const SCHEMAS: Readonly<Record<string, Make>> = {
     const list = options(call.args[0], call) ?? [unknownShape(call.at)];
     return { schema: every(list.map((shape) => shape.schema), call.at), optional: list.every((shape) => shape.optional) }; // prettier-ignore
   },
-  optional: (call) => optional(withDefault(first(call), call)),
-  exactOptional: (call) => optional(withDefault(first(call), call)),
-  undefinedable: (call) => optional(first(call)),
-  nullable: (call) => nullable(withDefault(first(call), call), call.at),
-  nullish: (call) => optional(nullable(withDefault(first(call), call), call.at)),
-  nonOptional: (call) => ({ ...present(first(call)), optional: false }),
-  nonNullish: (call) => ({ ...present(first(call)), optional: false }),
+  optional: (call) => lacking(call, first(call)),
+  exactOptional: (call) => lacking(call, first(call)),
+  undefinedable: (call) => lacking(call, first(call)),
+  nullable: (call) => (call.args.length > 1 ? seal(nullable(first(call), call.at)) : nullable(first(call), call.at)),
+  nullish: (call) => lacking(call, nullable(first(call), call.at)),
+  nonOptional: (call) => present(first(call)),
+  nonNullish: (call) => present(first(call)),
   nonNullable: first,
   // Whatever comes in, something comes out.
   fallback: (call) => ({ ...unknownShape(call.at), schema: withDefault(unknownShape(call.at), call).schema, sealed: true }),
@@ -131,11 +131,16 @@ function withDefault(shape: Shape, call: Call): Shape {
   return value === undefined ? shape : { ...shape, schema: annotated(shape.schema, 'default', value, call.args[1]?.at ?? call.at) };
 }
 
+/** A member that may be absent; with a second argument, something stands in for it. */
+function lacking(call: Call, shape: Shape): Shape {
+  return call.args.length > 1 ? withFallback(withDefault(shape, call)) : optional(shape);
+}
+
 /** A schema and the actions that follow it. */
 function piped(call: Call): Shape {
   return call.args.slice(1).reduce<Shape>((shape, item) => {
     if (item.type === 'action') return item.apply(shape);
-    return item.type === 'shape' ? pipe(shape, item.shape) : { ...shape, sealed: true };
+    return item.type === 'shape' ? pipe(shape, item.shape) : seal(shape);
   }, first(call));
 }
 
@@ -179,7 +184,7 @@ function applied(shape: Shape, name: string, call: Call): Shape {
   if (name === 'description' || name === 'title') return noted(shape, name, dataOf(call.args[0]), at);
   if (name === 'examples') return noted(shape, name, dataOf(call.args[0]), at);
   if (name === 'metadata') return shape;
-  return KEEPING.test(name) ? shape : { ...shape, sealed: true };
+  return KEEPING.test(name) ? shape : seal(shape);
 }
 
 function noted(shape: Shape, keyword: string, value: Json | undefined, at: OffsetRange): Shape {

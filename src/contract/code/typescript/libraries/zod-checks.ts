@@ -1,4 +1,4 @@
-import { checked, integer, type Shape } from '../../shape.js';
+import { checked, integer, seal, type Shape } from '../../shape.js';
 import { atLeast, atMost, beginsWith, bound, contains, finishesWith, matches, sizeIs, step, type Check } from '../checks.js';
 import { type Call, type Value } from '../values.js';
 
@@ -50,7 +50,7 @@ export function check(shape: Shape, name: string, call: Call): Shape | null {
 /** `z.minLength(3)` and the like, which `.check(...)` takes. */
 export function checkFunction(name: string, call: Call): Value | null {
   if (call.args[0]?.type === 'shape') return null;
-  if (CHANGING.has(name)) return { type: 'action', apply: (shape) => ({ ...shape, sealed: true }), at: call.at };
+  if (CHANGING.has(name)) return { type: 'action', apply: seal, at: call.at };
   if (name === 'refine') return { type: 'action', apply: (shape) => checked(shape, call.predicate(call.args[0])), at: call.at };
   if (!Object.hasOwn(CHECKS, name) && !Object.hasOwn(BARE, name)) return null;
   return { type: 'action', apply: (shape) => check(shape, name, call) ?? shape, at: call.at };

@@ -12,8 +12,10 @@ import {
   partial,
   pick,
   present,
+  seal,
   unionShape,
   unknownShape,
+  withFallback,
   type Member,
   type Shape,
 } from '../../shape.js';
@@ -24,7 +26,7 @@ import { applyAll, CHANGING, check } from './zod-checks.js';
 
 export function methodOf(shape: Shape, call: Call): Shape | Value | null {
   const { name } = call;
-  if (CHANGING.has(name)) return { ...shape, sealed: true };
+  if (CHANGING.has(name)) return seal(shape);
   if (!call.complete) return unknownShape(call.at);
   if (Object.hasOwn(METHODS, name)) return (METHODS[name] as Method)(shape, call);
   return check(shape, name, call) ?? (KEEPING.has(name) || FORMATS.test(name) ? shape : unknownShape(call.at));
@@ -64,8 +66,8 @@ const METHODS: Readonly<Record<string, Method>> = {
   exactOptional: optional,
   nullable: (shape, { at }) => nullable(shape, at),
   nullish: (shape, { at }) => optional(nullable(shape, at)),
-  default: (shape, call) => optional(withDefault(shape, call)),
-  prefault: (shape, call) => optional(withDefault(shape, call)),
+  default: (shape, call) => withFallback(withDefault(shape, call)),
+  prefault: (shape, call) => withFallback(withDefault(shape, call)),
   // Whatever comes in, something comes out.
   catch: (shape, call) => ({
     ...unknownShape(shape.schema.at),
@@ -78,7 +80,7 @@ const METHODS: Readonly<Record<string, Method>> = {
   array: (shape, { at }) => arrayShape(shape, at),
   refine: (shape, call) => checked(shape, call.predicate(call.args[0])),
   check: (shape, call) => applyAll(shape, call.args),
-  nonoptional: (shape) => ({ ...present(shape), optional: false }),
+  nonoptional: present,
   unwrap: (shape) => inner(shape),
   innerType: (shape) => inner(shape),
   removeDefault: (shape) => inner(shape),
@@ -107,7 +109,7 @@ const METHODS: Readonly<Record<string, Method>> = {
 };
 
 function inner(shape: Shape): Shape {
-  if (shape.parts?.kind === 'optional' || shape.parts?.kind === 'nullable') return shape.parts.inner;
+  if (shape.parts && 'inner' in shape.parts) return shape.parts.inner;
   return shape.parts?.kind === 'array' ? shape.parts.element : unknownShape(shape.schema.at);
 }
 

@@ -1,6 +1,7 @@
 import type { Json } from '../../../../model/json.js';
 import { toSchemaPattern } from '../../pattern.js';
 import {
+  anyShape,
   arrayShape,
   enumShape,
   integer,
@@ -40,7 +41,7 @@ function callFunction(path: readonly string[], call: Call): Shape | Value | null
   const names = path[0] === 'z' || path[0] === 'default' ? path.slice(1) : path;
   if (path.at(-1) === 'default' || path.at(-1) === 'zodToJsonSchema') return call.args[0]?.type === 'shape' ? call.args[0] : null;
   // What is coerced may come in as several values.
-  if (names[0] === 'coerce' || !call.complete) return { ...unknownShape(call.at), sealed: true };
+  if (names[0] === 'coerce' || !call.complete) return unknownShape(call.at);
   const name = names.length === 1 ? (names[0] as string) : '';
   if (FORMATS.test(name) || names[0] === 'iso') return text(call);
   if (Object.hasOwn(FUNCTIONS, name)) return (FUNCTIONS[name] as (call: Call) => Shape)(call);
@@ -71,8 +72,8 @@ const FUNCTIONS: Readonly<Record<string, (call: Call) => Shape>> = {
   undefined: ({ at }) => ({ schema: nothing(at), optional: true }),
   void: ({ at }) => ({ schema: nothing(at), optional: true }),
   never: ({ at }) => required(nothing(at)),
-  any: ({ at }) => unknownShape(at),
-  unknown: ({ at }) => unknownShape(at),
+  any: ({ at }) => anyShape(at),
+  unknown: ({ at }) => anyShape(at),
   literal,
   enum: choice,
   nativeEnum: choice,
@@ -99,9 +100,9 @@ const FUNCTIONS: Readonly<Record<string, (call: Call) => Shape>> = {
   stringbool: stringBoolean,
   pipe: (call) => pipe(first(call), shapeOf(call.args[1], call.at)),
   toJSONSchema: first,
-  preprocess: ({ at }) => ({ ...unknownShape(at), sealed: true }),
-  transform: ({ at }) => ({ ...unknownShape(at), sealed: true }),
-  custom: ({ at }) => unknownShape(at),
+  preprocess: ({ at }) => unknownShape(at),
+  transform: ({ at }) => unknownShape(at),
+  custom: ({ at }) => anyShape(at),
 };
 
 /** Texts of a format, which is not read. */
