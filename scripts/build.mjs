@@ -6,7 +6,16 @@ import { join, posix, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { DEFINES } from './lib/bundle.mjs';
 import { declarations } from './lib/declarations.mjs';
-import { exportNames, linkVendors, namedExports, packageFixes, provideCommonJs, VENDOR_DEFAULTS, VENDORS, vendorImports } from './lib/esbuild-plugins.mjs';
+import {
+  exportNames,
+  linkVendors,
+  namedExports,
+  packageFixes,
+  provideCommonJs,
+  VENDOR_DEFAULTS,
+  VENDORS,
+  vendorImports,
+} from './lib/esbuild-plugins.mjs';
 import { listFiles, root, syncFolder } from './lib/files.mjs';
 import { thirdPartyNotices } from './lib/notices.mjs';
 

@@ -56,7 +56,9 @@ function split(list) {
 }
 
 function compare(id, expected, value, got, answer, name) {
-  const same = got.verdict === expected && (!isForced(expected) || value === undefined || normal(JSON.parse(value), expected) === normal(got.value, expected));
+  const same =
+    got.verdict === expected &&
+    (!isForced(expected) || value === undefined || normal(JSON.parse(value), expected) === normal(got.value, expected));
   const quiet = !isForced(expected) && expected !== 'branch-tag' && /^(?:finite|open|unknown)$/.test(got.verdict);
   if (same) totals.strict++;
   if (same || quiet) totals.agree++;

@@ -1,11 +1,13 @@
 import {
   defineRule,
   findDisagreements,
+  showValue,
   type AnswerContract,
   type DataDocument,
   type InvalidInstance,
   type RuleContext,
 } from '../../src/api/index.js';
+import { deadBranches } from './contradiction/dead-branch.js';
 import { declaredAt } from './judge/declared-at.js';
 
 export default defineRule({
@@ -20,6 +22,8 @@ export default defineRule({
         'The hidden solution is not a valid answer: `{{keyword}}` refuses it at "{{instance}}"{{more}}. An agent that solves the task the same way fails. Correct the schema or the solution, and the verifier with them.',
       nothing:
         'No answer is valid: the keywords of the schema exclude each other, so that every submission fails. Correct them, and validate the solution against the schema.',
+      deadBranch:
+        'The variant {{tag}} can never be submitted: its keywords exclude each other, or others around them exclude it. An agent that needs it has no valid answer. Correct the branch, or remove it.',
       disagrees:
         'The schema differs from its declaration in {{file}}:{{line}} at "{{pointer}}". The verifier follows one and the agent the other. Generate the schema again, or correct the declaration.',
     },
@@ -30,6 +34,13 @@ export default defineRule({
     stability: 'stable',
   },
   create: (context) => ({
+    field(field, contract) {
+      if (field.leavesChoice) return;
+      for (const { pointer, tag } of deadBranches(field, contract)) {
+        const at = { file: contract.file, pointer, range: contract.locate(`${pointer}/properties`, 'key') };
+        context.report({ messageId: 'deadBranch', level: 'warning', data: { tag: showValue(tag) }, at, field: field.path });
+      }
+    },
     contract(contract) {
       if (contract.analyzer.field(contract.result).verdict === 'unsat') reportContradiction(contract, context);
       for (const solution of contract.solutions) reportRejection(solution, contract, context);

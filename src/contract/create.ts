@@ -51,14 +51,18 @@ class SchemaContract implements AnswerContract {
     this.document = document;
     this.schema = schema;
     this.result = resultPath(schema, task);
-    this.schemaDocument = parseSchema(code ? JSON.stringify(schema) : document.text, { uri: file.path, syntax: document.language === 'yaml' ? 'yaml' : 'json' });
+    this.schemaDocument = parseSchema(code ? JSON.stringify(schema) : document.text, {
+      uri: file.path,
+      syntax: document.language === 'yaml' ? 'yaml' : 'json',
+    });
     this.analyzer = createForcedAnalyzer(this.schemaDocument);
     this.fields = readFields(this.analyzer, this.result, roleOf);
     this.#byPath = new Map(this.fields.map((field) => [field.path, field]));
   }
 
   get problems(): AnswerContract['problems'] {
-    if (this.#code) return [...this.#code.problems, ...this.schemaDocument.problems.map(({ message }) => ({ message, range: this.locate('') }))];
+    if (this.#code)
+      return [...this.#code.problems, ...this.schemaDocument.problems.map(({ message }) => ({ message, range: this.locate('') }))];
     const own = this.schemaDocument.problems.map(({ message, at }) => ({
       message,
       range: { line: at.startLine, column: at.startColumn, endLine: at.endLine, endColumn: at.endColumn },

@@ -11,7 +11,10 @@ function outline(node: PythonNode): unknown {
 }
 
 test('a light tree without comments', () => {
-  expect(outline(tree('x: int = 3  # three\n'))).toEqual(['module', ['expression_statement', ['assignment', 'identifier', ['type', 'identifier'], '=', 'integer']]]);
+  expect(outline(tree('x: int = 3  # three\n'))).toEqual([
+    'module',
+    ['expression_statement', ['assignment', 'identifier', ['type', 'identifier'], '=', 'integer']],
+  ]);
   const [statement] = tree('a == b\n').children;
   expect(statement?.children[0]?.children.map(({ field, type }) => [field, type])).toEqual([[null, 'identifier'], ['operators', '=='], [null, 'identifier']]); // prettier-ignore
 });
@@ -24,7 +27,8 @@ test('offsets are UTF-16 units, whatever ends the lines', () => {
 });
 
 test('new syntax is no error', () => {
-  const text = 'type A[T] = list[T]\ndef f[T](x: T) -> T:\n    match x:\n        case {"a": [1, *_]} if x: return f"{x!r:>{3}}"\ntry: pass\nexcept* ValueError: pass\n';
+  const text =
+    'type A[T] = list[T]\ndef f[T](x: T) -> T:\n    match x:\n        case {"a": [1, *_]} if x: return f"{x!r:>{3}}"\ntry: pass\nexcept* ValueError: pass\n';
   expect(parse(text).problems).toEqual([]);
 });
 

@@ -269,9 +269,9 @@ describe('profiles and dialects', () => {
     expect(createForcedAnalyzer(parseSchema(JSON.stringify(schema), { uri: 'a.json' })).field('/x').verdict).toBe('open');
   });
 
-  it('nullable adds null for engines that know it', () => {
+  it('nullable adds null unless the profile rules it out', () => {
     const schema = object({ x: { type: 'string', maxLength: 0, nullable: true } });
-    expect(analyzer(schema, { profile: { engine: 'spec' } }).field('/x').verdict).toBe('forced');
+    expect(analyzer(schema, { profile: { engine: 'spec', nullable: false } }).field('/x').verdict).toBe('forced');
     expect(analyzer(schema, { profile: { engine: 'any' } }).field('/x').verdict).toBe('finite');
     expect(analyzer(schema, { profile: { engine: 'any' } }).field('/x').engineSensitive).toHaveLength(1);
   });

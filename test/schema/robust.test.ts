@@ -62,8 +62,8 @@ describe('bad and large input', () => {
     expect(exhaust(text, '')).toBe('open');
   });
 
-  it('a pattern that is none leaves the field open', () => {
-    expect(exhaust('{"type":"object","required":["x"],"properties":{"x":{"type":"string","pattern":"("}}}', '/x')).toBe('open');
+  it('a pattern that is none says nothing about the field', () => {
+    expect(exhaust('{"type":"object","required":["x"],"properties":{"x":{"type":"string","pattern":"("}}}', '/x')).toBe('unknown');
   });
 
   it('numbers out of reach', () => {
@@ -81,10 +81,20 @@ describe('bad and large input', () => {
     expect([field.verdict, field.unknown?.reason, field.unknown?.at?.keyword]).toEqual(['unknown', 'regex', 'pattern']);
   });
 
+  it('a sibling that is too large or not modelled leaves a constant alone', () => {
+    const verdict = (pattern: object): string => {
+      const schema = { type: 'object', required: ['x', 'y'], properties: { x: { const: 1 }, y: { type: 'string', ...pattern } } };
+      const document = parseSchema(JSON.stringify(schema), { uri: 'a.json' });
+      return createForcedAnalyzer(document, { budget: { milliseconds: 20_000 } }).field('/x').verdict;
+    };
+    expect(verdict({ allOf: [{ pattern: '(a|b)*a(a|b){14}$' }, { pattern: '^(a|b)*b(a|b){13}c' }], minLength: 40 })).toBe('forced');
+    expect(verdict({ pattern: '(?<=zzz)y(?<!q)$', minLength: 9 })).toBe('forced');
+  });
+
   it('many overlapping branches keep what stands beside them', () => {
     const branches = Array.from({ length: 12 }, (_item, i) => ({ anyOf: [{ required: [`a${i}`] }, { required: [`b${i}`] }] }));
-    expect(exhaust(JSON.stringify({ type: 'object', required: ['x'], properties: { x: { const: 1 } }, allOf: branches }), '/x')).toBe(
-      'forced',
-    );
+    const schema = { type: 'object', required: ['x'], properties: { x: { const: 1 } }, allOf: branches };
+    const document = parseSchema(JSON.stringify(schema), { uri: 'a.json' });
+    expect(createForcedAnalyzer(document, { budget: { milliseconds: 20_000 } }).field('/x').verdict).toBe('forced');
   });
 });

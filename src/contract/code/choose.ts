@@ -15,7 +15,11 @@ const TELLING = /(?:submission|answer|output|result)_?(?:schema|model|contract)?
  * `read` gives null for what declares no contract, and a schema that accepts everything for what is not statically known;
  * such a one is not passed over for a declaration that is less likely to be meant.
  */
-export function choose<C extends Candidate>(candidates: readonly C[], wanted: string | null, read: (candidate: C) => Sketch | null): Declared | null {
+export function choose<C extends Candidate>(
+  candidates: readonly C[],
+  wanted: string | null,
+  read: (candidate: C) => Sketch | null,
+): Declared | null {
   const tiers: ((candidate: C) => boolean)[] =
     wanted === null
       ? [({ isDefault }) => isDefault, ({ name }) => TELLING.test(name), () => true]
@@ -27,7 +31,11 @@ export function choose<C extends Candidate>(candidates: readonly C[], wanted: st
   return null;
 }
 
-function firstOf<C extends Candidate>(candidates: readonly C[], read: (candidate: C) => Sketch | null, structuredOnly: boolean): Declared | null {
+function firstOf<C extends Candidate>(
+  candidates: readonly C[],
+  read: (candidate: C) => Sketch | null,
+  structuredOnly: boolean,
+): Declared | null {
   let vague: Declared | null = null;
   for (const candidate of candidates) {
     const sketch = read(candidate);

@@ -2,11 +2,12 @@ import { falseBit, nullBit, trueBit } from '../domain/abstract.js';
 import type { ArrPiece } from '../domain/arr.js';
 import { sampleNum } from '../domain/num.js';
 import type { ObjPiece } from '../domain/obj.js';
-import { anyString } from '../domain/str.js';
+import { anyString, type StrPiece } from '../domain/str.js';
 import { boundsOf, type ArrayBounds } from '../interpret/arrays.js';
 import { isArrayAlive, isObjectAlive } from '../interpret/inhabited.js';
 import type { Sigma } from '../interpret/constraints.js';
 import type { Interpreter } from '../interpret/interpreter.js';
+import { Exhausted } from '../interpret/limits.js';
 import { closedNames, layerNames, layerPatterns, mayHave, propertySigma } from '../interpret/layers.js';
 import { distinct, keyOf } from '../json/equal.js';
 import { objectOf, type Value } from '../json/value.js';
@@ -35,6 +36,8 @@ interface Choice {
 export class Sampler {
   private readonly known = new Map<string, { readonly count: number; readonly values: readonly Value[] }>();
   private depth = 0;
+  /** Set when some string could not be made although it may exist. */
+  blocked = false;
 
   constructor(private readonly at: Interpreter) {}
 
@@ -69,11 +72,24 @@ export class Sampler {
     const scalars = [value.bits & trueBit ? [true] : [], value.bits & falseBit ? [false] : [], value.bits & nullBit ? [null] : []];
     yield* inTurn([
       ...value.num.map((piece) => sampleNum(piece, many)),
-      ...value.str.map((piece) => piece.set ?? at.languages.of(piece).some(many)),
+      ...value.str.map((piece) => piece.set ?? this.words(piece, many)),
       ...scalars,
       ...value.obj.filter((piece) => isObjectAlive(at, piece)).map((piece) => this.objects(piece, count)),
       ...value.arr.filter((piece) => isArrayAlive(at, piece)).map((piece) => this.arrays(piece, count)),
     ]);
+  }
+
+  private words(piece: StrPiece, count: number): readonly string[] {
+    const language = this.at.languages.of(piece);
+    try {
+      const words = language.some(count);
+      if (words.length === 0 && !language.exact) this.blocked = true;
+      return words;
+    } catch (error) {
+      if (!(error instanceof Exhausted) || error.reason !== 'regex') throw error;
+      this.blocked = true;
+      return [];
+    }
   }
 
   private *objects(piece: ObjPiece, count: number): Generator<Value> {

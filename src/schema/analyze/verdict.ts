@@ -65,7 +65,7 @@ function few(session: Session, outcomes: Outcomes, items: readonly Item[], focus
   const { place, exact } = outcomes;
   const base = { place, items, exact };
   const sets = setCount(items) + (place.mayBeAbsent ? 1 : 0);
-  if (sets === 1) return single(outcomes, items);
+  if (sets === 1) return single(session, outcomes, items, focus);
   const tag = place.mayBeAbsent || session.quick ? undefined : tagOf(session, place, items);
   if (tag) return { ...base, verdict: 'branch-tag', tag };
   if (sets > session.finiteLimit) return open(session, outcomes, focus);
@@ -73,12 +73,17 @@ function few(session: Session, outcomes: Outcomes, items: readonly Item[], focus
   return { ...base, verdict: 'unknown', unknown: reason(session) };
 }
 
-/** One value, or one value in several orders. */
-function single(outcomes: Outcomes, items: readonly Item[]): Decision {
+/**
+ * One value, or one value in several orders. At most one value needs no accepted answer to prove it; that there is one at all is
+ * doubted only where the analysis is not exact and a full search finds none.
+ */
+function single(session: Session, outcomes: Outcomes, items: readonly Item[], focus: string): Decision {
   const base = { place: outcomes.place, items, exact: outcomes.exact };
+  if (!outcomes.exact && !session.quick && seen(session, outcomes, focus, 1) === 0 && !session.witnesses.blocked) {
+    return { ...base, verdict: 'unknown', unknown: reason(session) };
+  }
   const one = items.length === 1 && items[0]?.orders === 1n;
-  if (!one) return { ...base, verdict: 'forced-set' };
-  return { ...base, verdict: 'forced' };
+  return { ...base, verdict: one ? 'forced' : 'forced-set' };
 }
 
 /** How many different outcomes (up to `enough`) were seen in accepted instances. */

@@ -30,6 +30,11 @@ export class Witnesses {
     this.sampler = new Sampler(at);
   }
 
+  /** Some string could not be made or some branch not be aimed at: that no instance was found says little. */
+  get blocked(): boolean {
+    return this.sampler.blocked || this.at.overflowed;
+  }
+
   accepts(instance: Value): boolean {
     this.at.meter.step(64);
     const answer = check(this.at.schemas, this.at.schemas.root, instance);

@@ -59,8 +59,8 @@ export class LoadedDocument implements SchemaDocument {
   schemas(dialect: Dialect = this.dialect): SchemaSet {
     let set = this.#sets.get(dialect);
     if (!set) {
-      const { exact, simple, loadRemote } = this.#parts;
-      this.#sets.set(dialect, (set = new SchemaSet({ uri: this.uri, root: exact }, dialect, simple, loadRemote)));
+      const { exact, simple, loadRemote, text } = this.#parts;
+      this.#sets.set(dialect, (set = new SchemaSet({ uri: this.uri, root: exact }, dialect, simple, loadRemote, text.includes('"$data"'))));
     }
     return set;
   }

@@ -25,6 +25,8 @@ export class SchemaSet {
     readonly dialect: Dialect,
     simple: boolean,
     private readonly loadRemote: (uri: string) => Value | undefined,
+    /** Some keyword may take its argument from the instance (`$data`). */
+    readonly dataRefs = false,
   ) {
     const resource = this.addDocument(document, this.rootFeatures(document.root), !simple);
     this.root = this.rootOf(resource);

@@ -15,6 +15,13 @@ function hasType(step: Step, type: Value): boolean {
   return type === 'integer' ? step.kind === 'number' && isInteger(step.value as Numeric) : step.kind === type;
 }
 
+/** Null beside `nullable: true`: Ajv accepts it, the specification does not. */
+function mayBeNull({ context, kind, schema }: Step): boolean {
+  if (!context.nullable || kind !== 'null' || schema['nullable'] !== true) return false;
+  context.uncertain = true;
+  return true;
+}
+
 /** Wraps a check of one kind of value: others pass, and so does everything where validation is switched off. */
 function on(kind: 'number' | 'string' | 'array' | 'object', check: (step: Step, argument: Value) => boolean): Keyword {
   return (step, argument) => step.kind !== kind || !step.node.resource.features.validation || check(step, argument);
@@ -46,9 +53,10 @@ const namesOf = (value: Value): number => Object.keys(value as object).length;
 export const assertions: Readonly<Record<string, Keyword>> = {
   type: (step, argument) => {
     if (!step.node.resource.features.validation) return true;
-    return Array.isArray(argument)
+    const fits = Array.isArray(argument)
       ? argument.some((type: Value) => hasType(step, type))
       : typeof argument !== 'string' || hasType(step, argument);
+    return fits || mayBeNull(step);
   },
   const: (step, argument) => {
     const { features } = step.node.resource;
@@ -74,10 +82,6 @@ export const assertions: Readonly<Record<string, Keyword>> = {
     const pattern = compilePattern(source);
     if (!pattern) step.context.uncertain = true;
     return !pattern || pattern.test(step.value as string);
-  }),
-  format: on('string', (step, format) => {
-    const { assertFormat } = step.context;
-    return !assertFormat || typeof format !== 'string' || assertFormat(format, step.value as string);
   }),
   minItems: size('array', itemsOf, atLeastZero),
   maxItems: size('array', itemsOf, atMostZero),

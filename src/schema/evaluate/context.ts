@@ -24,7 +24,8 @@ export class Context {
     readonly errors: ValidationError[] | null,
     /** False when evaluation starts below the root: the dynamic scope is not known then. */
     readonly fullScope: boolean,
-    readonly assertFormat: ((format: string, value: string) => boolean) | null,
+    /** Engines differ on `nullable`. */
+    readonly nullable: boolean,
   ) {}
 
   enter(): void {

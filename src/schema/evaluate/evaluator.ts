@@ -9,11 +9,9 @@ import { evaluate } from './evaluate.js';
 /** The answer of a check; `unknown` where a reference or a pattern could not be read or the nesting is too deep. */
 export type Answer = 'yes' | 'no' | 'unknown';
 
-type FormatCheck = ((format: string, value: string) => boolean) | null;
-
-/** Checks one value against one node. */
-export function check(schemas: SchemaSet, node: SchemaNode, value: Value, formats: FormatCheck = null): Answer {
-  const context = new Context(schemas, null, node === schemas.root, formats);
+/** Checks one value against one node. With `nullable`, null beside that keyword is left undecided. */
+export function check(schemas: SchemaSet, node: SchemaNode, value: Value, nullable = false): Answer {
+  const context = new Context(schemas, null, node === schemas.root, nullable);
   try {
     const valid = evaluate(context, node, value, null, null);
     return context.uncertain ? 'unknown' : valid ? 'yes' : 'no';
@@ -47,7 +45,7 @@ function validate(source: LoadedDocument, schemas: SchemaSet, instance: Json): r
   if (!source.readable) return [];
   const errors: ValidationError[] = [];
   try {
-    evaluate(new Context(schemas, errors, true, null), schemas.root, instance, null, null);
+    evaluate(new Context(schemas, errors, true, false), schemas.root, instance, null, null);
   } catch (error) {
     tooDeep(error);
   }

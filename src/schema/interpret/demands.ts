@@ -25,7 +25,7 @@ export function impliedBy(at: Interpreter, piece: ArrPiece): Implied | undefined
   const disjoint = pairwiseDisjoint(at, demands);
   const floor = disjoint ? demands.reduce((sum, demand) => sum + demand.min, 0) : Math.max(0, ...demands.map((demand) => demand.min));
   const every = [...everyItem(at, demands, lengths.max), ...(disjoint && floor === lengths.max ? filledBy(at, demands) : [])];
-  const places = onlyPlaces(at, piece, demands, lengths.max);
+  const places = onlyPlaces(at, piece, demands, lengths.max, every);
   if (!places) return undefined;
   const needed = Math.max(-1, ...places.keys()) + 1;
   return { demands, min: Math.max(lengths.min, floor, needed), max: lengths.max, every: sigmaOf(every), at: places };
@@ -77,12 +77,13 @@ function onlyPlaces(
   piece: ArrPiece,
   demands: readonly Demand[],
   max: number,
+  every: readonly (number | undefined)[],
 ): ReadonlyMap<number, readonly number[]> | undefined {
   const found = new Map<number, number[]>();
   const prefix = prefixLength(piece);
   for (const { id, min } of demands) {
     if (min === 0) continue;
-    const fitting = positions(piece).filter((i) => i < max && at.inhabited(sigmaOf([...positionSigma(piece, i), id])));
+    const fitting = positions(piece).filter((i) => i < max && at.inhabited(sigmaOf([...positionSigma(piece, i), ...every, id])));
     // The position after the prefix stands for all later ones.
     const open = fitting.includes(prefix) && max > prefix + 1;
     if (fitting.length < min && !open) return undefined;

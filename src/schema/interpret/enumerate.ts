@@ -2,6 +2,7 @@ import { falseBit, nullBit, trueBit, type Abstract } from '../domain/abstract.js
 import type { ArrPiece } from '../domain/arr.js';
 import { listNum, sizeOfNum } from '../domain/num.js';
 import type { ObjPiece } from '../domain/obj.js';
+import type { StrPiece } from '../domain/str.js';
 import { equal, keyOf, setKeyOf } from '../json/equal.js';
 import { objectOf, type Value } from '../json/value.js';
 import { boundsOf } from './arrays.js';
@@ -47,9 +48,17 @@ function hasInfiniteNumbers(value: Abstract): boolean {
 /** The pieces one after the other, cheap types first; what is infinite shows before the costly ones are listed. */
 function* lists(at: Interpreter, value: Abstract, limit: number): Generator<readonly Item[] | null> {
   for (const piece of value.num) yield single(listNum(piece, limit));
-  for (const piece of value.str) yield single(piece.set ?? at.languages.of(piece).list(limit));
+  for (const piece of value.str) yield single(piece.set ?? listWords(at, piece, limit));
   for (const piece of value.arr) if (isArrayAlive(at, piece)) yield enumerateArray(at, piece, limit);
   for (const piece of value.obj) if (isObjectAlive(at, piece)) yield enumerateObject(at, piece, limit);
+}
+
+/** Words that pass the engine's own test are exact even where a pattern is not modelled; too many are not. */
+function listWords(at: Interpreter, piece: StrPiece, limit: number): readonly string[] | null {
+  const language = at.languages.of(piece);
+  const words = language.list(limit);
+  if (words === null && !language.exact) at.exact = false;
+  return words;
 }
 
 function single(values: readonly Value[] | undefined | null): readonly Item[] | null {

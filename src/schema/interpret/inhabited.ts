@@ -6,6 +6,7 @@ import type { StrPiece } from '../domain/str.js';
 import { boundsOf } from './arrays.js';
 import { enumerateArray, enumerateObject } from './enumerate.js';
 import type { Interpreter } from './interpreter.js';
+import { Exhausted } from './limits.js';
 import { closedNames, propertySigma } from './layers.js';
 
 /** Whether the set may have a member; false is certain. */
@@ -22,7 +23,20 @@ export function isInhabited(at: Interpreter, value: Abstract): boolean {
 export function isStringAlive(at: Interpreter, piece: StrPiece): boolean {
   if (piece.set) return piece.set.length > 0;
   if (piece.patterns.length === 0 && (piece.excluded.length === 0 || piece.max > 1)) return piece.min <= piece.max;
-  return !at.languages.of(piece).isEmpty();
+  return mayHaveWords(at, piece);
+}
+
+/** A language that is too large to build, or not modelled, counts as inhabited. */
+function mayHaveWords(at: Interpreter, piece: StrPiece): boolean {
+  const language = at.languages.of(piece);
+  if (!language.exact) at.exact = false;
+  try {
+    return !language.isEmpty();
+  } catch (error) {
+    if (!(error instanceof Exhausted) || error.reason !== 'regex') throw error;
+    at.exact = false;
+    return true;
+  }
 }
 
 export function isArrayAlive(at: Interpreter, piece: ArrPiece): boolean {

@@ -3,7 +3,7 @@ import type { SchemaSet } from '../document/schema-set.js';
 import { isBottom, join, meet, top, unmodelled, bottom, abstractOf, type Abstract, type Members } from '../domain/abstract.js';
 import type { ArrPiece } from '../domain/arr.js';
 import type { ObjPiece } from '../domain/obj.js';
-import { check } from '../evaluate/evaluator.js';
+import { check, type Answer } from '../evaluate/evaluator.js';
 import { equal } from '../json/equal.js';
 import type { Value } from '../json/value.js';
 import { Languages } from '../regex/languages.js';
@@ -40,6 +40,8 @@ export class Interpreter implements Members {
   readonly notes: Note[] = [];
   /** Becomes false when a result that is only a superset is used. */
   exact = true;
+  /** Constraints were dropped because there were too many branches: samples can no longer be aimed at them. */
+  overflowed = false;
   private readonly overs = new Map<number, Abstract>();
   private readonly negs = new Map<number, Abstract>();
   private readonly evals = new Map<string, Abstract>();
@@ -65,8 +67,18 @@ export class Interpreter implements Members {
     this.languages = new Languages(limits.states, this.meter);
   }
 
+  /** `nullable` adds null for Ajv; unless a profile rules it out, the larger set counts. */
   get nullable(): boolean {
-    return this.profile.nullable ?? (this.profile.engine === 'any' || this.profile.engine === 'ajv');
+    return this.profile.nullable !== false;
+  }
+
+  /** With `$data` references the evaluator does not know the argument of a keyword: it can refuse nothing. */
+  private get isBlind(): boolean {
+    return this.schemas.dataRefs && this.profile.dataRefs !== false;
+  }
+
+  private answer(id: number, value: Value): Answer {
+    return this.isBlind ? 'unknown' : check(this.schemas, this.constraints.node(id), value, this.nullable);
   }
 
   note(reason: Note['reason'], node: SchemaNode, keyword: string): Abstract {
@@ -76,11 +88,17 @@ export class Interpreter implements Members {
 
   meet(a: Abstract, b: Abstract): Abstract {
     this.meter.step();
-    return meet(a, b, this, this.limits.pieces);
+    return this.watched(a, b, meet(a, b, this, this.limits.pieces));
   }
 
   join(a: Abstract, b: Abstract): Abstract {
-    return join(a, b, this.limits.pieces);
+    return this.watched(a, b, join(a, b, this.limits.pieces));
+  }
+
+  /** Notes where pieces had to be dropped. */
+  private watched(a: Abstract, b: Abstract, result: Abstract): Abstract {
+    if (!result.exact && a.exact && b.exact) this.overflowed = true;
+    return result;
   }
 
   over(id: number): Abstract {
@@ -261,7 +279,7 @@ export class Interpreter implements Members {
 
   /** Whether a concrete value may meet the constraint: false is certain. */
   admits(id: number, value: Value): boolean {
-    if (id >= 0) return check(this.schemas, this.constraints.node(id), value) !== 'no';
+    if (id >= 0) return this.answer(id, value) !== 'no';
     const made = this.constraints.synthetic(id);
     if (made.kind === 'const') return equal(made.value, value);
     if (made.kind === 'any') return made.ids.some((one) => this.admits(one, value));
@@ -269,7 +287,7 @@ export class Interpreter implements Members {
   }
 
   private surelyAdmits(id: number, value: Value): boolean {
-    if (id >= 0) return check(this.schemas, this.constraints.node(id), value) === 'yes';
+    if (id >= 0) return this.answer(id, value) === 'yes';
     const made = this.constraints.synthetic(id);
     if (made.kind === 'const') return equal(made.value, value);
     if (made.kind === 'any') return made.ids.some((one) => this.surelyAdmits(one, value));

@@ -2,6 +2,9 @@ import { Exhausted, type Meter } from '../interpret/limits.js';
 import { hasChar, type CharSet } from './charset.js';
 import { firstSets, type Term, type Terms } from './term.js';
 
+/** Parts of all states together: states of many alternatives cost more than plain ones. */
+const maxSize = 6_000;
+
 export interface Edge {
   readonly to: number;
   /** Characters of the edge as ranges. */
@@ -26,9 +29,12 @@ export function automatonOf(terms: Terms, start: Term, maxLength: number, maxSta
   const ids = new Map<Term, number>([[start, 0]]);
   const depths: number[] = [0];
   const edges: Edge[][] = [];
+  let size = 0;
   for (let i = 0; i < states.length; i++) {
     meter.step(16);
     const depth = depths[i] as number;
+    size += (states[i] as Term).parts.length;
+    if (size > maxSize) throw new Exhausted('regex');
     if (depth >= maxLength) {
       edges.push([]);
       continue;

@@ -30,12 +30,16 @@ export const Part = z.object({ x: z.literal(1) });
 export const Submission = build(Part);`); // prettier-ignore
   expect(contract).toMatchObject({ name: 'Submission', problems: [{ range: { line: 4 } }] });
   expect(contract?.schema).toEqual({ $schema: 'https://json-schema.org/draft/2020-12/schema' });
-  const python = translate('py', "from elsewhere import Base\nfrom typing import TypedDict, Literal\nclass Part(TypedDict):\n    x: Literal[1]\nclass Answer(Base):\n    part: Part\n");
+  const python = translate(
+    'py',
+    'from elsewhere import Base\nfrom typing import TypedDict, Literal\nclass Part(TypedDict):\n    x: Literal[1]\nclass Answer(Base):\n    part: Part\n',
+  );
   expect(python).toMatchObject({ name: 'Answer', problems: [{ message: expect.stringContaining('statically known') as string }] });
 });
 
 test('in Python: a telling name, then the last, functions after classes and schemas', () => {
-  const head = "from pydantic import BaseModel\nclass First(BaseModel):\n    x: int\nclass SubmissionModel(BaseModel):\n    x: int\nclass Last(BaseModel):\n    x: int\ndef accept(r):\n    return r['x'] == 1\n";
+  const head =
+    "from pydantic import BaseModel\nclass First(BaseModel):\n    x: int\nclass SubmissionModel(BaseModel):\n    x: int\nclass Last(BaseModel):\n    x: int\ndef accept(r):\n    return r['x'] == 1\n";
   expect(nameIn('py', head)).toBe('SubmissionModel');
   expect(nameIn('py', head.replace('SubmissionModel', 'Other'))).toBe('Last');
   expect(nameIn('py', head, 'accept')).toBe('accept');
@@ -44,6 +48,7 @@ test('in Python: a telling name, then the last, functions after classes and sche
 });
 
 test('the type that a schema gives is the schema', () => {
-  const code = "import { z } from 'zod';\nconst answer = z.object({ x: z.literal(1) });\nexport type Submission = z.infer<typeof answer>;\n";
+  const code =
+    "import { z } from 'zod';\nconst answer = z.object({ x: z.literal(1) });\nexport type Submission = z.infer<typeof answer>;\n";
   expect(translate('ts', code)).toMatchObject({ name: 'Submission', schema: { properties: { x: { const: 1 } } } });
 });

@@ -30,11 +30,16 @@ describe('patterns of JavaScript', () => {
   test('what is converted matches the same texts', () => {
     const piece = fc.constantFrom('a', 'B', 'k', '[a-c]', '[^a]+', '\\d', '(?:ab|c)', 'x?', 'y*', '\\.', '[\\-z]', '(?=a)', '\\x41');
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 5 }), fc.constantFrom('', 'i', 'g'), fc.string({ unit: fc.constantFrom(...Array.from('abABckK.-z1xyZ')), maxLength: 6 }), (pieces, flags, text) => {
-        const source = `^${pieces.join('')}$`;
-        const pattern = toSchemaPattern(source, { engine: 'ecma', flags });
-        expect(matches(pattern, text)).toBe(new RegExp(source, flags).test(text));
-      }),
+      fc.property(
+        fc.array(piece, { maxLength: 5 }),
+        fc.constantFrom('', 'i', 'g'),
+        fc.string({ unit: fc.constantFrom(...Array.from('abABckK.-z1xyZ')), maxLength: 6 }),
+        (pieces, flags, text) => {
+          const source = `^${pieces.join('')}$`;
+          const pattern = toSchemaPattern(source, { engine: 'ecma', flags });
+          expect(matches(pattern, text)).toBe(new RegExp(source, flags).test(text));
+        },
+      ),
     );
   });
 

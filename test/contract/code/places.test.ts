@@ -7,7 +7,10 @@ function reasons(extension: 'ts' | 'py', code: string, focus: string): Record<st
   const lines = code.split('\n');
   const entries = analyse(contract, focus).reasons.map(({ schemaPointer, keyword }) => {
     const range = contract?.locate(`${schemaPointer}/${keyword}`, 'member');
-    return [keyword, range && range.line === range.endLine ? (lines[range.line - 1] ?? '').slice(range.column - 1, range.endColumn - 1) : '...'] as const;
+    return [
+      keyword,
+      range && range.line === range.endLine ? (lines[range.line - 1] ?? '').slice(range.column - 1, range.endColumn - 1) : '...',
+    ] as const;
   });
   return Object.fromEntries(entries.filter(([, text]) => text !== '...').reverse());
 }
@@ -66,7 +69,9 @@ test('a contract that is too large to be written out is open, and says so', () =
 test('code that is nested without end, or refers to itself, is read as far as it goes', () => {
   const deep = `import { z } from 'zod';\nexport default z.object({ x: ${'z.array('.repeat(300)}z.literal(1)${')'.repeat(300)} });`;
   expect(translate('ts', deep)?.name).toBe('');
-  expect(translate('ts', "import { z } from 'zod';\nconst a = z.object({ b: b });\nconst b = z.object({ a: a });\nexport default a;")?.name).toBe('a');
+  expect(
+    translate('ts', "import { z } from 'zod';\nconst a = z.object({ b: b });\nconst b = z.object({ a: a });\nexport default a;")?.name,
+  ).toBe('a');
   expect(translate('py', `from typing import List\nResult = ${'List['.repeat(3000)}int${']'.repeat(3000)}\n`)?.name).toBe('Result');
   expect(translate('py', `class A(B): pass\nclass B(A):\n    x: int\nOTHER = ${'('.repeat(5000)}1${')'.repeat(5000)}\n`)).toBeNull();
   const condition = `${'('.repeat(5000)}r['x'] == 1${')'.repeat(5000)}`;

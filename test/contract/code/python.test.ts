@@ -104,6 +104,14 @@ const verdict = (body: string, focus = '/x') => verdictOf(translate('py', HEAD +
 
 describe('classes', () => {
   test.each([
+    [
+      "from pydantic import model_validator\nclass Answer(BaseModel):\n    x: str = 'a'\n    @model_validator(mode='after')\n    def check(self):\n        assert self.x == 'a'\n        return self\n",
+      'open',
+    ],
+    [
+      "from pydantic import validator\nclass Answer(BaseModel):\n    x: Unknown\n    @validator('x')\n    def check(cls, v):\n        assert v == 'a'\n        return v\n",
+      'open',
+    ],
     ["class Answer(t.TypedDict):\n    x: Literal['a']\n", 'forced "a"'],
     ["class Answer(t.TypedDict):\n    x: t.NotRequired[Literal['a']]\n", 'finite 2'],
     ["class Answer(t.TypedDict, total=False):\n    x: Literal['a']\n", 'finite 2'],
@@ -111,7 +119,10 @@ describe('classes', () => {
     ["Answer = t.TypedDict('Answer', {'x': Literal['a']})\n", 'forced "a"'],
     ["from dataclasses import dataclass, field\n@dataclass(frozen=True)\nclass Answer:\n    x: Literal['a']\n", 'forced "a"'],
     ["from dataclasses import dataclass, field\n@dataclass\nclass Answer:\n    x: Literal['a'] = field(default='a')\n", 'finite 2'],
-    ["from dataclasses import dataclass\n@dataclass\nclass Answer:\n    x: str\n    def __post_init__(self):\n        assert self.x == 'a'\n", 'forced "a"'],
+    [
+      "from dataclasses import dataclass\n@dataclass\nclass Answer:\n    x: str\n    def __post_init__(self):\n        assert self.x == 'a'\n",
+      'forced "a"',
+    ],
     ["import msgspec\nclass Answer(msgspec.Struct):\n    x: Literal['a']\n", 'forced "a"'],
     ["class Base(BaseModel):\n    x: Literal['a']\nclass Answer(Base):\n    y: int\n", 'forced "a"'],
     ["class Base(BaseModel):\n    x: Literal['a']\nclass Answer(Base):\n    x = 'a'\n", 'finite 2'],
@@ -122,12 +133,30 @@ describe('classes', () => {
     ["class Answer(BaseModel):\n    y: Literal['a'] = Field(..., alias='x')\n", 'forced "a"'],
     ["class Answer(BaseModel):\n    x: Literal['a'] = Field(..., alias=name)\n", 'finite 2'],
     ["class Answer(BaseModel):\n    x: t.ClassVar[Literal['a']] = 'a'\n", 'open'],
-    ["from pydantic import validator\nclass Answer(BaseModel):\n    x: str\n    @validator('x')\n    def check(cls, v):\n        if v not in {'a'}:\n            raise ValueError\n        return v\n", 'forced "a"'],
-    ["from pydantic import field_validator\nclass Answer(BaseModel):\n    x: int\n    @field_validator('x', mode='after')\n    @classmethod\n    def check(cls, v):\n        assert 3 <= v <= 3\n        return v\n", 'forced 3'],
-    ["from pydantic import field_validator\nclass Answer(BaseModel):\n    x: Literal['a']\n    @field_validator('x', mode='before')\n    @classmethod\n    def fix(cls, v):\n        return 'a'\n", 'open'],
-    ["from pydantic import model_validator\nclass Answer(BaseModel):\n    x: str\n    @model_validator(mode='after')\n    def check(self):\n        if self.x != 'a':\n            raise ValueError\n        return self\n", 'forced "a"'],
-    ["from pydantic import model_validator\nclass Answer(BaseModel):\n    x: Literal['a']\n    @model_validator(mode='before')\n    @classmethod\n    def fill(cls, values):\n        return {'x': 'a'}\n", 'open'],
-    ["from pydantic import validator\nclass Answer(BaseModel):\n    x: str\n    @validator('x')\n    def check(cls, v):\n        if v != expected():\n            raise ValueError\n        return v\n", 'open'],
+    [
+      "from pydantic import validator\nclass Answer(BaseModel):\n    x: str\n    @validator('x')\n    def check(cls, v):\n        if v not in {'a'}:\n            raise ValueError\n        return v\n",
+      'forced "a"',
+    ],
+    [
+      "from pydantic import field_validator\nclass Answer(BaseModel):\n    x: int\n    @field_validator('x', mode='after')\n    @classmethod\n    def check(cls, v):\n        assert 3 <= v <= 3\n        return v\n",
+      'forced 3',
+    ],
+    [
+      "from pydantic import field_validator\nclass Answer(BaseModel):\n    x: Literal['a']\n    @field_validator('x', mode='before')\n    @classmethod\n    def fix(cls, v):\n        return 'a'\n",
+      'open',
+    ],
+    [
+      "from pydantic import model_validator\nclass Answer(BaseModel):\n    x: str\n    @model_validator(mode='after')\n    def check(self):\n        if self.x != 'a':\n            raise ValueError\n        return self\n",
+      'forced "a"',
+    ],
+    [
+      "from pydantic import model_validator\nclass Answer(BaseModel):\n    x: Literal['a']\n    @model_validator(mode='before')\n    @classmethod\n    def fill(cls, values):\n        return {'x': 'a'}\n",
+      'open',
+    ],
+    [
+      "from pydantic import validator\nclass Answer(BaseModel):\n    x: str\n    @validator('x')\n    def check(cls, v):\n        if v != expected():\n            raise ValueError\n        return v\n",
+      'open',
+    ],
   ])('%#: %s', (body, expected) => {
     expect(verdict(body)).toBe(expected);
   });
@@ -157,7 +186,8 @@ class Answer(BaseModel):
 });
 
 describe('functions that check', () => {
-  const check = (body: string) => `ALLOWED = frozenset({'a', 'b'})\nONE = ('a',)\nPATTERN = re.compile('a')\ndef accept(result):\n${body.replace(/^/gm, '    ')}\n`;
+  const check = (body: string) =>
+    `ALLOWED = frozenset({'a', 'b'})\nONE = ('a',)\nPATTERN = re.compile('a')\ndef accept(result):\n${body.replace(/^/gm, '    ')}\n`;
   test.each([
     ["return result['x'] == 'a'", 'forced "a"'],
     ["return 'a' == result.get('x')", 'forced "a"'],

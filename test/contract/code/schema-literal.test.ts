@@ -43,7 +43,10 @@ RESULT_SCHEMA = {**BASE, "properties": {"x": {"enum": KINDS}}}
 });
 
 test('names like those of every object are ordinary', () => {
-  const contract = translate('ts', `export const schema = { type: 'object', required: ['__proto__'], properties: { ['__proto__']: { const: 1 }, constructor: { const: 2 } } };`);
+  const contract = translate(
+    'ts',
+    `export const schema = { type: 'object', required: ['__proto__'], properties: { ['__proto__']: { const: 1 }, constructor: { const: 2 } } };`,
+  );
   expect(accepts(contract, JSON.parse('{ "__proto__": 1 }') as never)).toBe(true);
   expect(accepts(contract, JSON.parse('{ "__proto__": 2 }') as never)).toBe(false);
   expect(accepts(contract, JSON.parse('{ "__proto__": 1, "constructor": 1 }') as never)).toBe(false);

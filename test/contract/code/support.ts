@@ -33,7 +33,12 @@ export function verdictOf(contract: CodeContract | null, focus: string): string 
 }
 
 /** One test a row: what is written for the field `/x`, and what follows for it. `wrap` makes a file of it. */
-export function table(name: string, extension: keyof typeof parsers, wrap: (written: string) => string, rows: readonly (readonly [written: string, verdict: string])[]): void {
+export function table(
+  name: string,
+  extension: keyof typeof parsers,
+  wrap: (written: string) => string,
+  rows: readonly (readonly [written: string, verdict: string])[],
+): void {
   test.each(rows)(`${name}: %s`, (written, verdict) => {
     expect(verdictOf(translate(extension, wrap(written)), '/x')).toBe(verdict);
   });

@@ -124,6 +124,24 @@ export default ${schema};`;
   for (const [schema, verdict] of rows) expect([schema, verdictOf(translate('ts', code(schema)), '/x')]).toEqual([schema, verdict]);
 });
 
+test('a check that sees changed values says nothing about the input', () => {
+  const rows = [
+    ["z.object({ x: z.string() }).refine((o) => o.x === 'A')", 'forced "A"'],
+    ["z.object({ x: z.string().transform(() => 'A') }).refine((o) => o.x === 'A')", 'open'],
+    ["z.object({ x: z.string().default('A') }).refine((o) => o.x === 'A')", 'open'],
+    ["z.object({ x: z.string(), y: z.string().default('A') }).refine((o) => o.x === 'A')", 'forced "A"'],
+    ["z.object({ x: imported }).refine((o) => o.x === 'A')", 'open'],
+    ["z.object({ y: z.string() }).refine((o) => o.x !== 'A')", 'open'],
+    ["z.object({ x: z.tuple([z.string().catch('A')]) }).refine((o) => o.x === 'A')", 'open'],
+    ["z.object({ x: z.literal('A').default('A') }).required()", 'finite 2'],
+    ["z.object({ x: z.union([z.string().trim(), z.null()]).pipe(z.literal('A')) })", 'open'],
+  ] as const;
+  for (const [schema, verdict] of rows) {
+    const code = `import { z } from 'zod/v3';\nimport { imported } from './elsewhere.js';\nexport default ${schema};`;
+    expect([schema, verdictOf(translate('ts', code), '/x')]).toEqual([schema, verdict]);
+  }
+});
+
 test('a member that selects the branch is a tag', () => {
   const code = (union: string) => `import { z } from 'zod';
 export const schema = ${union};`;

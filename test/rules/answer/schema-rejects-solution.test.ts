@@ -10,6 +10,19 @@ const rejected = { messageId: 'rejected', level: 'error', file: SCHEMA } as cons
 
 new RuleTester().run('schema-rejects-solution', rule, {
   valid: [
+    {
+      name: 'variants that can all be submitted',
+      tree: task({
+        fields: {
+          proof: {
+            oneOf: [
+              { type: 'object', required: ['kind'], properties: { kind: { const: 'direct' } } },
+              { type: 'object', required: ['kind'], properties: { kind: { const: 'none' } } },
+            ],
+          },
+        },
+      }),
+    },
     { name: 'a solution that is valid', tree: task({ fields: { order }, solution: { order: 3 } }) },
     { name: 'a task without a solution', tree: task({ fields: { order } }) },
     { name: 'a solution that is a script', tree: task({ fields: { order }, more: { 'solution/solve.sh': 'echo 0\n' } }) },
@@ -79,6 +92,25 @@ new RuleTester().run('schema-rejects-solution', rule, {
       name: 'keywords that exclude each other',
       tree: task({ fields: { order: { type: 'integer', minimum: 5, maximum: 3 } } }),
       errors: [{ messageId: 'nothing', level: 'error', file: SCHEMA, line: 3 }],
+    },
+    {
+      name: 'a variant that contradicts itself',
+      tree: task({
+        fields: {
+          proof: {
+            oneOf: [
+              { type: 'object', required: ['kind', 'x'], properties: { kind: { const: 'direct' }, x: { type: 'integer' } } },
+              {
+                type: 'object',
+                required: ['kind', 'y'],
+                properties: { kind: { const: 'bound' }, y: { type: 'integer', minimum: 5, maximum: 3 } },
+              },
+              { type: 'object', required: ['kind'], properties: { kind: { const: 'none' } } },
+            ],
+          },
+        },
+      }),
+      errors: [{ messageId: 'deadBranch', level: 'warning', file: SCHEMA, line: 4, field: '/proof/kind', data: { tag: '"bound"' } }],
     },
     {
       name: 'a false schema',

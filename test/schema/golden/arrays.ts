@@ -54,6 +54,7 @@ export const arrays: readonly GoldenCase[] = [
     unsat,
     '2019-09',
   ),
+  field('contained and excluded by a branch', list({ contains: { const: 1 }, oneOf: [{}, { contains: { not: { const: 0 } } }] }), unsat),
   result('item by index', list({ prefixItems: [{ const: 'a' }, { type: 'integer' }], minItems: 1 }), '/result/0', forced('a')),
   result('item that may be missing', list({ prefixItems: [{ const: 'a' }], items: false }), '/result/0', finite(2)),
   result('every item', list({ items: { const: 'row' } }), '/result/*', forced('row')),

@@ -44,7 +44,8 @@ export class Bindings {
         return void this.#typeAlias(node);
       default:
         // What stands under a condition may or may not have run; only imports are taken from there.
-        if (/^(?:if|try|with|for|while|match)_statement$|_clause$|^block$/.test(node.type)) node.children.forEach((child) => this.#statement(child, false));
+        if (/^(?:if|try|with|for|while|match)_statement$|_clause$|^block$/.test(node.type))
+          node.children.forEach((child) => this.#statement(child, false));
     }
   }
 
@@ -82,7 +83,8 @@ export class Bindings {
     if (!left) return;
     if (left.type !== 'identifier') return void identifiers(left).forEach((each) => this.#set(this.textOf(each), { kind: 'unknown' }));
     const known = certain && right !== null && right.type !== 'assignment';
-    if (right || this.names.has(this.textOf(left))) this.#set(this.textOf(left), known ? { kind: 'value', value: right, annotation: childIn(node, 'type') } : { kind: 'unknown' });
+    if (right || this.names.has(this.textOf(left)))
+      this.#set(this.textOf(left), known ? { kind: 'value', value: right, annotation: childIn(node, 'type') } : { kind: 'unknown' });
   }
 
   #typeAlias(node: PythonNode): void {

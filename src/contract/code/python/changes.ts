@@ -39,7 +39,7 @@ function visitCall(node: PythonNode, source: (node: PythonNode) => string, add: 
 
 /** `a` of `a.b[0]`. */
 function rootOf(node: PythonNode): PythonNode | null {
-  for (let at: PythonNode | null = node; at; ) {
+  for (let at: PythonNode | null = node; at;) {
     if (at.type === 'identifier') return at;
     if (at.type === 'attribute') at = childIn(at, 'object');
     else if (at.type === 'subscript') at = childIn(at, 'value');

@@ -1,7 +1,8 @@
 import { childIn, type PythonNode } from '../../../languages/python/tree.js';
 import { anything, both, either, isNothing, nothing, type Sketch } from '../sketch.js';
 import type { Evaluator } from './evaluate.js';
-import { parameterNames, PredicateReader, type Locals, type ModelReader } from './predicate.js';
+import { parameterNames } from './parameters.js';
+import { PredicateReader, type Locals, type ModelReader } from './predicate.js';
 
 /** More steps than this, and the function lets everything pass. */
 const MOST_STEPS = 2_000;
@@ -11,7 +12,11 @@ const DEEPEST = 200;
  * What a validator lets pass that raises for the rest. `changes`: it gives back something else than it was given.
  * `index` is the position of the parameter that it checks.
  */
-export function validatorSketch(method: PythonNode, index: number, evaluator: Evaluator): { readonly sketch: Sketch; readonly changes: boolean } {
+export function validatorSketch(
+  method: PythonNode,
+  index: number,
+  evaluator: Evaluator,
+): { readonly sketch: Sketch; readonly changes: boolean } {
   const name = parameterNames(method, evaluator)[index];
   if (name === undefined) return { sketch: anything(method), changes: true };
   if (method.type === 'lambda') return { sketch: anything(method), changes: true };
@@ -36,7 +41,10 @@ function isVerdict(node: PythonNode, depth = 0): boolean {
   if (depth > DEEPEST) return false;
   if (/^(?:true|false|integer|float|comparison_operator|not_operator|call)$/.test(node.type)) return true;
   if (node.type === 'parenthesized_expression') return node.children[0] !== undefined && isVerdict(node.children[0], depth + 1);
-  return (node.type === 'boolean_operator' || node.type === 'conditional_expression') && node.children.filter((child) => !/^(?:and|or)$/.test(child.type)).every((child) => isVerdict(child, depth + 1) || child.field === null);
+  return (
+    (node.type === 'boolean_operator' || node.type === 'conditional_expression') &&
+    node.children.filter((child) => !/^(?:and|or)$/.test(child.type)).every((child) => isVerdict(child, depth + 1) || child.field === null)
+  );
 }
 
 /** What the `return` statements of a function give back; null for a bare one. Nested functions are left out. */
@@ -45,7 +53,10 @@ function returnsOf(node: PythonNode): readonly (PythonNode | null)[] {
   const queue = [node];
   for (let next = queue.pop(); next; next = queue.pop()) {
     if (next.type === 'return_statement') found.push(next.children[0] ?? null);
-    else queue.push(...next.children.filter((child) => !/^(?:lambda|class_definition|decorated_definition|function_definition)$/.test(child.type)));
+    else
+      queue.push(
+        ...next.children.filter((child) => !/^(?:lambda|class_definition|decorated_definition|function_definition)$/.test(child.type)),
+      );
   }
   return found;
 }
@@ -79,7 +90,9 @@ class Acceptance {
     const body = childIn(method, 'body');
     const verdicts = returnsOf(method);
     const known = body && verdicts.length > 0 && verdicts.every((node) => node !== null && isVerdict(node));
-    const result = known ? new Acceptance(this.evaluator, 'return', this.models).#continue(body.children, { paths, values: new Map() }, method, this.#depth) : anything(method);
+    const result = known
+      ? new Acceptance(this.evaluator, 'return', this.models).#continue(body.children, { paths, values: new Map() }, method, this.#depth)
+      : anything(method);
     this.#depth--;
     return result;
   }
@@ -127,7 +140,8 @@ class Acceptance {
     const handlers = node.children.filter((child) => /^(?:except|except_group|finally)_clause$/.test(child.type));
     const refuses = handlers.every((handler) => {
       const last = handler.children.find((child) => child.type === 'block')?.children.at(-1);
-      const refusing = last?.type === 'return_statement' && this.style === 'return' && /^(?:false|none)$/.test(last.children[0]?.type ?? 'none');
+      const refusing =
+        last?.type === 'return_statement' && this.style === 'return' && /^(?:false|none)$/.test(last.children[0]?.type ?? 'none');
       return handler.type !== 'finally_clause' && (refusing || last?.type === 'raise_statement') && returnsOf(handler).length <= 1;
     });
     const more = node.children.find((child) => child.type === 'else_clause');
@@ -202,11 +216,12 @@ function hasWalrus(node: PythonNode): boolean {
 /** After a loop, the names that it assigns are not known. */
 function withoutAssigned(node: PythonNode, { paths, values }: Locals, evaluator: Evaluator): Locals {
   const text = evaluator.textOf(node);
-  const known = (name: string) => !new RegExp(`\\b${name}\\b\\s*(?:[-+*/|&^%]|//|\\*\\*|<<|>>)?=(?!=)`).test(text) && !new RegExp(`\\bfor\\b[^:]*\\b${name}\\b`).test(text);
+  const known = (name: string) =>
+    !new RegExp(`\\b${name}\\b\\s*(?:[-+*/|&^%]|//|\\*\\*|<<|>>)?=(?!=)`).test(text) &&
+    !new RegExp(`\\bfor\\b[^:]*\\b${name}\\b`).test(text);
   const lost = [...paths.keys(), ...values.keys()].filter((name) => !known(name));
   return {
     paths: new Map([...paths].filter(([name]) => known(name))),
     values: new Map([...values, ...lost.map((name) => [name, { type: 'unknown', at: node }] as const)]),
   };
 }
-

@@ -26,7 +26,8 @@ const KINDS: Readonly<Record<string, ClassKind>> = {
 }; // prettier-ignore
 const DECORATORS = /^(?:dataclass|define|frozen|mutable|attrs|s|attributes)$/;
 /** With these, a class decides itself what it accepts. */
-const OPAQUE = /def\s+(?:__init__|__new__|__get_validators__|__get_pydantic_core_schema__|model_validate|parse_obj|__init_subclass__)\b|\balias_generator\b/;
+const OPAQUE =
+  /def\s+(?:__init__|__new__|__get_validators__|__get_pydantic_core_schema__|model_validate|parse_obj|__init_subclass__)\b|\balias_generator\b/;
 
 /** The object that a class describes; anything, where it is not one of the kinds that are understood. */
 export function classShape(value: ClassValue, types: TypeReader): Shape {
@@ -35,7 +36,11 @@ export function classShape(value: ClassValue, types: TypeReader): Shape {
   const { members, checks, closed } = declaration;
   const root = members.get('__root__') ?? (isRootModel(value, types) ? members.get('root') : undefined);
   if (root) return { ...root.shape, optional: false };
-  const shape = objectShape(new Map([...members.values()].map((member) => [member.jsonName, member])), closed ? nothing(value.node) : null, value.node);
+  const shape = objectShape(
+    new Map([...members.values()].map((member) => [member.jsonName, member])),
+    closed ? nothing(value.node) : null,
+    value.node,
+  );
   // A check sees what stands in for an absent member, and members under their own names.
   const sound = checks.filter((check) => mentioned(check).every((name) => isPlain(name, members)));
   return { ...shape, schema: sound.reduce(both, shape.schema) };
@@ -43,11 +48,13 @@ export function classShape(value: ClassValue, types: TypeReader): Shape {
 
 function isPlain(name: string, members: Declaration['members']): boolean {
   const member = members.get(name);
-  return member !== undefined && member.jsonName === name && !member.shape.optional && member.shape.sealed !== true;
+  return member?.jsonName === name && !member.shape.optional && member.shape.sealed !== true;
 }
 
 function isRootModel({ node }: ClassValue, types: TypeReader): boolean {
-  return basesOf(node).some((base) => types.evaluator.libraryName(base.children[0] ?? base) === 'RootModel' || types.evaluator.libraryName(base) === 'RootModel');
+  return basesOf(node).some(
+    (base) => types.evaluator.libraryName(base.children[0] ?? base) === 'RootModel' || types.evaluator.libraryName(base) === 'RootModel',
+  );
 }
 
 function declarationOf(value: ClassValue, types: TypeReader, depth: number): Declaration | null {
@@ -82,7 +89,12 @@ function declared(value: ClassValue, kind: ClassKind, bases: readonly Declaratio
   // The first base counts most.
   const inherited = [...bases].reverse();
   const members = new Map(inherited.flatMap((base) => [...base.members]));
-  const context: FieldContext = { kind, total: isTotal(value.node, types), types, populatedByName: POPULATED.test(types.evaluator.textOf(value.node)) };
+  const context: FieldContext = {
+    kind,
+    total: isTotal(value.node, types),
+    types,
+    populatedByName: POPULATED.test(types.evaluator.textOf(value.node)),
+  };
   const statements = childIn(value.node, 'body')?.children ?? [];
   for (const statement of statements) {
     const field = fieldOf(statement, context);
@@ -94,7 +106,8 @@ function declared(value: ClassValue, kind: ClassKind, bases: readonly Declaratio
   }
   const validators = validatorsOf(statements, kind, types);
   if (!validators) return null;
-  for (const [name, change] of validators.fields) for (const [key, member] of members) if (name === key || name === '*') members.set(key, { ...member, shape: change(member.shape) });
+  for (const [name, change] of validators.fields)
+    for (const [key, member] of members) if (name === key || name === '*') members.set(key, { ...member, shape: change(member.shape) });
   return {
     kind,
     members,
@@ -108,7 +121,9 @@ const FORBIDDING = /\bextra\s*=\s*(?:['"]forbid['"]|Extra\.forbid)|\bforbid_unkn
 
 function isTotal(node: PythonNode, types: TypeReader): boolean {
   const keywords = (childIn(node, 'superclasses')?.children ?? []).filter((child) => child.type === 'keyword_argument');
-  return !keywords.some((keyword) => types.evaluator.textOf(keyword).replace(/\s/g, '') !== 'total=True' && types.evaluator.textOf(keyword).startsWith('total'));
+  return !keywords.some(
+    (keyword) => types.evaluator.textOf(keyword).replace(/\s/g, '') !== 'total=True' && types.evaluator.textOf(keyword).startsWith('total'),
+  );
 }
 
 /** `TypedDict('Result', {'limit': Literal['ZERO']}, total=False)`. */

@@ -37,7 +37,8 @@ export function compareValue(operator: string, other: Value, at: OffsetRange): S
 
 /** Only numbers can be compared with one, and truth values, which count as 0 and 1. */
 function bounded(operator: string, keyword: string, limit: number, at: OffsetRange): Sketch {
-  const holds = (value: number) => (operator.startsWith('<') ? value < limit : value > limit) || (operator.endsWith('=') && value === limit);
+  const holds = (value: number) =>
+    (operator.startsWith('<') ? value < limit : value > limit) || (operator.endsWith('=') && value === limit);
   const truths = [false, true].filter((value) => holds(Number(value)));
   const numbers = both(ofType('number', at), says(keyword, limit, at));
   return truths.length === 0 ? numbers : either([numbers, oneOfValues(truths, at)], at);
@@ -114,7 +115,11 @@ function multiset(items: readonly Json[], at: OffsetRange): Sketch {
   if (distinct.length === items.length) return both(list, says('uniqueItems', true, at));
   const counts = distinct.map((item) => {
     const count = items.filter((each) => each === item).length;
-    const keywords = [...containing(item, at).keywords, ...says('minContains', count, at).keywords, ...says('maxContains', count, at).keywords];
+    const keywords = [
+      ...containing(item, at).keywords,
+      ...says('minContains', count, at).keywords,
+      ...says('maxContains', count, at).keywords,
+    ];
     return { at, keywords: new Map(keywords) };
   });
   return every([list, ...counts], at);
@@ -144,7 +149,9 @@ export function matchesPattern(value: Value, method: string, flags: string | nul
   const use = USES[method as keyof typeof USES];
   const all = flags + (value.type === 'pattern' ? value.flags : '');
   // At the very end there is no line break left for a `$` to look at.
-  const written = use === 'full' ? toSchemaPattern(source.replace(/\$$/, ''), { engine: 'python', flags: all, use }) : toSchemaPattern(source, { engine: 'python', flags: all, use });
+  const written =
+    use === 'full'
+      ? toSchemaPattern(source.replace(/\$$/, ''), { engine: 'python', flags: all, use })
+      : toSchemaPattern(source, { engine: 'python', flags: all, use });
   return written === null ? anything(at) : both(ofType('string', at), says('pattern', written, at));
 }
-

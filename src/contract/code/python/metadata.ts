@@ -12,7 +12,10 @@ import { numberOf, textOf, type Arguments, type Value } from './values.js';
 export function annotatedShape(args: readonly PythonNode[], types: TypeReader, at: PythonNode): Shape {
   const [type, ...metadata] = args;
   if (!type) return unknownShape(at);
-  return metadata.reduce<Shape>((shape, item) => withMetadata(shape, item.type === 'type' ? (item.children[0] ?? item) : item, types), types.shape(type));
+  return metadata.reduce<Shape>(
+    (shape, item) => withMetadata(shape, item.type === 'type' ? (item.children[0] ?? item) : item, types),
+    types.shape(type),
+  );
 }
 
 function withMetadata(shape: Shape, item: PythonNode, types: TypeReader): Shape {
@@ -93,7 +96,13 @@ function withNotes(shape: Shape, given: ReadonlyMap<string, PythonNode>, types: 
 }
 
 const CHANGING = ['strip_whitespace', 'to_lower', 'to_upper', 'curtail_length'];
-const BOUNDS: Readonly<Record<string, string>> = { ge: 'minimum', le: 'maximum', gt: 'exclusiveMinimum', lt: 'exclusiveMaximum', multiple_of: 'multipleOf' };
+const BOUNDS: Readonly<Record<string, string>> = {
+  ge: 'minimum',
+  le: 'maximum',
+  gt: 'exclusiveMinimum',
+  lt: 'exclusiveMaximum',
+  multiple_of: 'multipleOf',
+};
 
 /** The constraints that Pydantic and annotated-types give by name. */
 export function withChecks(shape: Shape, given: ReadonlyMap<string, PythonNode>, types: TypeReader): Shape {
@@ -107,7 +116,8 @@ function check(name: string, node: PythonNode, base: Shape['base'], types: TypeR
   const at = { start: node.start - name.length - 1, end: node.end };
   const value = types.evaluator.evaluate(node);
   const limit = numberOf(value);
-  if (Object.hasOwn(BOUNDS, name)) return limit === null || (name === 'multiple_of' && limit <= 0) ? anything(at) : says(BOUNDS[name] as string, limit, at);
+  if (Object.hasOwn(BOUNDS, name))
+    return limit === null || (name === 'multiple_of' && limit <= 0) ? anything(at) : says(BOUNDS[name] as string, limit, at);
   if (/^(?:min|max)_(?:length|items)$/.test(name)) return limit === null ? anything(at) : length(name, limit, base, at);
   if (name === 'unique_items') return isTrue(node, types) ? says('uniqueItems', true, at) : anything(at);
   if (name !== 'regex' && name !== 'pattern') return anything(at);
@@ -116,7 +126,8 @@ function check(name: string, node: PythonNode, base: Shape['base'], types: TypeR
 
 function length(name: string, limit: number, base: Shape['base'], at: OffsetRange): Sketch {
   const [min, max] = name.startsWith('min') ? [limit, null] : [null, limit];
-  const kinds = base === 'string' ? (['Length'] as const) : base === 'array' ? (['Items'] as const) : (['Length', 'Items', 'Properties'] as const);
+  const kinds =
+    base === 'string' ? (['Length'] as const) : base === 'array' ? (['Items'] as const) : (['Length', 'Items', 'Properties'] as const);
   return kinds.map((kind) => lengthBetween(kind, min, max, at)).reduce(both);
 }
 

@@ -5,6 +5,7 @@ import { anything, both, either, isAnything, not, nothing, oneOfValues, ofType, 
 import { startsWith, endsWith } from '../text.js';
 import { compareDerived, compareValue, isInstance, matchesPattern, type Derived } from './comparisons.js';
 import type { Evaluator } from './evaluate.js';
+import { parameterNames } from './parameters.js';
 import { itemsOf, textOf, type Arguments, type Value } from './values.js';
 
 /** The way from what is checked to a part of it. */
@@ -25,14 +26,6 @@ export type ModelReader = (value: Value) => Sketch | null;
 
 /** A function of the file, applied to parts of what is checked. */
 type FunctionReader = (method: PythonNode, paths: ReadonlyMap<string, Path>) => Sketch;
-
-export function parameterNames(method: PythonNode, evaluator: Evaluator): readonly string[] {
-  const parameters = childIn(method, 'parameters')?.children ?? [];
-  return parameters.flatMap((parameter) => {
-    const name = parameter.type === 'identifier' ? parameter : (childIn(parameter, 'name') ?? parameter.children.find((child) => child.type === 'identifier'));
-    return name && !/splat|separator/.test(parameter.type) ? [evaluator.textOf(name)] : [];
-  });
-}
 
 const OPPOSITE: Readonly<Record<string, string>> = {
   '==': '!=', '!=': '==', '<': '>=', '>=': '<', '>': '<=', '<=': '>', is: 'is not', 'is not': 'is', in: 'not in', 'not in': 'in',
@@ -76,7 +69,10 @@ export class PredicateReader {
       }
       case 'conditional_expression': {
         const [yes, condition, no] = node.children as [PythonNode, PythonNode, PythonNode];
-        return either([both(this.read(condition, true), this.read(yes, wanted)), both(this.read(condition, false), this.read(no, wanted))], node);
+        return either(
+          [both(this.read(condition, true), this.read(yes, wanted)), both(this.read(condition, false), this.read(no, wanted))],
+          node,
+        );
       }
       case 'comparison_operator':
         return this.#comparison(node, wanted);
@@ -95,7 +91,14 @@ export class PredicateReader {
   #truth(node: PythonNode, wanted: boolean): Sketch {
     const path = this.path(node);
     if (path) {
-      const falsy = either([oneOfValues(FALSY, node), both(ofType('array', node), says('maxItems', 0, node)), both(ofType('object', node), says('maxProperties', 0, node))], node);
+      const falsy = either(
+        [
+          oneOfValues(FALSY, node),
+          both(ofType('array', node), says('maxItems', 0, node)),
+          both(ofType('object', node), says('maxProperties', 0, node)),
+        ],
+        node,
+      );
       return this.#at(path, wanted ? not(falsy) : falsy, wanted, node);
     }
     const value = this.#value(node);
@@ -115,7 +118,8 @@ export class PredicateReader {
   path(node: PythonNode): Path | null {
     if (node.type === 'parenthesized_expression') return node.children[0] ? this.path(node.children[0]) : null;
     if (node.type === 'identifier') return this.locals.paths.get(this.evaluator.textOf(node)) ?? null;
-    if (node.type === 'attribute') return this.#step(childIn(node, 'object'), this.evaluator.textOf(childIn(node, 'attribute') ?? node), true);
+    if (node.type === 'attribute')
+      return this.#step(childIn(node, 'object'), this.evaluator.textOf(childIn(node, 'attribute') ?? node), true);
     if (node.type === 'subscript') {
       const key = childIn(node, 'subscript');
       const name = key && childrenIn(node, 'subscript').length === 1 ? textOf(this.#value(key)) : null;
@@ -143,7 +147,9 @@ export class PredicateReader {
   #comparison(node: PythonNode, wanted: boolean): Sketch {
     const operands = node.children.filter((child) => child.field !== 'operators');
     const operators = childrenIn(node, 'operators').map((operator) => this.evaluator.textOf(operator).replace(/\s+/g, ' '));
-    const pairs = operators.map((operator, i) => this.#pair(operands[i] as PythonNode, operator, operands[i + 1] as PythonNode, wanted, node));
+    const pairs = operators.map((operator, i) =>
+      this.#pair(operands[i] as PythonNode, operator, operands[i + 1] as PythonNode, wanted, node),
+    );
     return wanted ? pairs.reduce(both, anything(node)) : either(pairs, node);
   }
 
@@ -155,8 +161,11 @@ export class PredicateReader {
     const other = this.#derived(right);
     if (!other) return this.#noneOrNot(left, effective, right);
     const contained = this.#value(left);
-    if (effective === 'in') return contained.type === 'data' && other.how === 'itself' ? this.#at(other.path, one('contains', { kind: 'schema', schema: says('const', contained.data, at) }, at), false, at) : anything(at);
-    return effective.endsWith("in") ? anything(at) : this.#compare(other, MIRRORED[effective] ?? effective, contained, at);
+    if (effective === 'in')
+      return contained.type === 'data' && other.how === 'itself'
+        ? this.#at(other.path, one('contains', { kind: 'schema', schema: says('const', contained.data, at) }, at), false, at)
+        : anything(at);
+    return effective.endsWith('in') ? anything(at) : this.#compare(other, MIRRORED[effective] ?? effective, contained, at);
   }
 
   /** `re.fullmatch(...) is not None`. */
@@ -184,7 +193,11 @@ export class PredicateReader {
     if (derived.how !== 'itself') return this.#at(derived.path, compareDerived(derived.how, operator, other, at), true, at);
     const sketch = compareValue(operator, other, at);
     const mayBeNull = (operator === '==' || operator === 'is') && other.type === 'data' && other.data === null;
-    const mayBeAbsent = mayBeNull || /^(?:!=|is not|not in)$/.test(operator) || (operator === 'in' && (itemsOf(other)?.includes(null) ?? true)) || isAnything(sketch);
+    const mayBeAbsent =
+      mayBeNull ||
+      /^(?:!=|is not|not in)$/.test(operator) ||
+      (operator === 'in' && (itemsOf(other)?.includes(null) ?? true)) ||
+      isAnything(sketch);
     return this.#at(derived.path, sketch, !mayBeAbsent, at);
   }
 
@@ -269,7 +282,9 @@ export class PredicateReader {
     // A name alone matches anything.
     const names = options.some((option) => option.type === 'dotted_name');
     const known = values.flatMap((value) => (value.type === 'data' ? [value.data] : []));
-    return names || known.length === 0 || known.length < values.length ? anything(pattern) : this.#at(path, oneOfValues(known, pattern), true, pattern);
+    return names || known.length === 0 || known.length < values.length
+      ? anything(pattern)
+      : this.#at(path, oneOfValues(known, pattern), true, pattern);
   }
 
   /** The names after an assignment; null where what is checked is changed. */
@@ -302,7 +317,8 @@ export class PredicateReader {
     if (!node || !callee || !this.models) return anything(node ?? undefined);
     const given = this.evaluator.arguments(node);
     const name = this.evaluator.libraryName(callee);
-    if (name === 'validate') return this.#validated(given.positional[0] ?? given.named.get('instance'), given.positional[1] ?? given.named.get('schema'), node);
+    if (name === 'validate')
+      return this.#validated(given.positional[0] ?? given.named.get('instance'), given.positional[1] ?? given.named.get('schema'), node);
     if (callee.type === 'attribute') return this.#methodEffect(callee, given.positional[0], node);
     const splat = childIn(node, 'arguments')?.children ?? [];
     if (splat.length !== 1 || splat[0]?.type !== 'dictionary_splat') return anything(node);
@@ -331,4 +347,3 @@ export class PredicateReader {
     return path && sketch ? this.#at(path, sketch, true, at) : anything(at);
   }
 }
-

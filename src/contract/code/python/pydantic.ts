@@ -4,10 +4,12 @@ import { both, ofType, says } from '../sketch.js';
 import { withChecks } from './metadata.js';
 import type { TypeMaker, TypeReader } from './types.js';
 
-const numeric = (type: 'integer' | 'number', keyword?: string): TypeMaker => (_, __, at) => {
-  const shape = required(ofType(type, at), { base: 'number' });
-  return keyword ? checked(shape, says(keyword, 0, at)) : shape;
-};
+const numeric =
+  (type: 'integer' | 'number', keyword?: string): TypeMaker =>
+  (_, __, at) => {
+    const shape = required(ofType(type, at), { base: 'number' });
+    return keyword ? checked(shape, says(keyword, 0, at)) : shape;
+  };
 const text: TypeMaker = (_, __, at) => required(ofType('string', at), { base: 'string' });
 
 /** Types that Pydantic adds. */

@@ -1,7 +1,19 @@
 import type { PythonNode } from '../../../languages/python/tree.js';
 import type { Bindings } from './bindings.js';
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', a: '\x07', b: '\b', f: '\f', v: '\v', '\\': '\\', "'": "'", '"': '"', '\n': '' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  '\n': '',
+};
 
 /** The text of a string literal, or of several in a row; null for bytes and for parts that are computed. */
 export function readString(node: PythonNode, bindings: Bindings): string | null {

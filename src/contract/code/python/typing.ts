@@ -9,7 +9,9 @@ const plain = (type: string, base: Shape['base']): TypeMaker => (_, __, at) => r
 const inner: TypeMaker = (args, types, at) => (args[0] ? types.shape(args[0]) : unknownShape(at));
 const list: TypeMaker = (args, types, at) => types.list(args[0], at);
 const record: TypeMaker = (args, types, at) =>
-  args.length === 2 ? recordShape(types.shape(args[0] as PythonNode), types.shape(args[1] as PythonNode), false, at) : required(ofType('object', at), { base: 'object' });
+  args.length === 2
+    ? recordShape(types.shape(args[0] as PythonNode), types.shape(args[1] as PythonNode), false, at)
+    : required(ofType('object', at), { base: 'object' });
 /** JSON has no sets: the items of the list are taken as those of the set that is made of it. */
 const set: TypeMaker = (args, types, at) => {
   const shape = types.list(args[0], at);
@@ -82,7 +84,8 @@ function tuple(args: readonly PythonNode[], types: TypeReader, at: PythonNode): 
   if (args.length === 0) return required(ofType('array', at), { base: 'array' });
   const nodes = args.map((arg) => (arg.type === 'type' ? (arg.children[0] ?? arg) : arg));
   if (nodes[1]?.type === 'ellipsis') return arrayShape(types.shape(nodes[0] as PythonNode), at);
-  if (nodes.some((node) => node.type === 'list_splat' || node.type === 'splat_type')) return required(ofType('array', at), { base: 'array' });
+  if (nodes.some((node) => node.type === 'list_splat' || node.type === 'splat_type'))
+    return required(ofType('array', at), { base: 'array' });
   const items = nodes.length === 1 && nodes[0]?.type === 'tuple' && nodes[0].children.length === 0 ? [] : nodes;
   return tupleShape(items.map((node) => ({ ...types.shape(node), optional: false })), false, at); // prettier-ignore
 }

@@ -44,7 +44,8 @@ function readDecorator(decorator: PythonNode, method: PythonNode, types: TypeRea
   const expression = decorator.children.at(-1);
   const callee = expression?.type === 'call' ? childIn(expression, 'function') : expression;
   const name = callee ? evaluator.libraryName(callee) : null;
-  const { positional, named } = expression?.type === 'call' ? evaluator.arguments(expression) : { positional: [], named: new Map<string, PythonNode>() };
+  const { positional, named } =
+    expression?.type === 'call' ? evaluator.arguments(expression) : { positional: [], named: new Map<string, PythonNode>() };
   const mode = named.get('mode');
   const before = ['pre', 'each_item'].some((key) => named.has(key)) || (mode !== undefined && textOf(evaluator.evaluate(mode)) !== 'after');
   switch (name) {

@@ -8,7 +8,11 @@ export type Value = { readonly at: OffsetRange } & (
   | { readonly type: 'data'; readonly data: null | boolean | number | string }
   /** Lists, tuples and sets. */
   | { readonly type: 'list'; readonly items: readonly Value[] }
-  | { readonly type: 'record'; readonly members: ReadonlyMap<string, { readonly key: OffsetRange; readonly value: Value }>; readonly open: boolean }
+  | {
+      readonly type: 'record';
+      readonly members: ReadonlyMap<string, { readonly key: OffsetRange; readonly value: Value }>;
+      readonly open: boolean;
+    }
   | { readonly type: 'shape'; readonly shape: Shape }
   | { readonly type: 'class'; readonly node: PythonNode; readonly decorators: readonly PythonNode[] }
   | { readonly type: 'function'; readonly node: PythonNode }

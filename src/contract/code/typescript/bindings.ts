@@ -60,7 +60,10 @@ export class Bindings {
     if (isName(object, 'module') && property.name === 'exports') {
       if (right.type === 'ObjectExpression') for (const each of right.properties) this.#commonJsMember(each);
       this.#defaultExpression(right);
-    } else if (isName(object, 'exports') || (object.type === 'MemberExpression' && isName(object.object, 'module') && isName(object.property, 'exports'))) {
+    } else if (
+      isName(object, 'exports') ||
+      (object.type === 'MemberExpression' && isName(object.object, 'module') && isName(object.property, 'exports'))
+    ) {
       this.exports.push({ exported: property.name, local: property.name, kind: 'value', expression: right });
     }
   }
@@ -82,8 +85,7 @@ export class Bindings {
 
   #default(declaration: TSESTree.ExportDefaultDeclaration['declaration']): void {
     if (declaration.type.endsWith('Declaration')) {
-      for (const [name, kind] of this.#declaration(declaration))
-        this.exports.push({ exported: 'default', local: name, kind });
+      for (const [name, kind] of this.#declaration(declaration)) this.exports.push({ exported: 'default', local: name, kind });
     } else this.#defaultExpression(declaration as TSESTree.Expression);
   }
 

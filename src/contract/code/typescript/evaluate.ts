@@ -237,8 +237,7 @@ export class Evaluator {
     const at = rangeOf(node);
     const { args, complete } = this.#args(node.arguments, scope);
     const { callee } = node;
-    if (callee.type === 'Identifier' && callee.name === 'require' && args.length === 1)
-      return this.#import(textOf(args[0]) ?? '', '*', at);
+    if (callee.type === 'Identifier' && callee.name === 'require' && args.length === 1) return this.#import(textOf(args[0]) ?? '', '*', at);
     const method = callee.type === 'MemberExpression' ? this.#memberName(callee, scope) : null;
     if (callee.type === 'MemberExpression' && method !== null) {
       if (callee.object.type === 'Identifier' && !this.bindings.values.has(callee.object.name)) {

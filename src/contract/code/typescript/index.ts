@@ -32,7 +32,11 @@ function choicesOf(bindings: Bindings, wanted: string | null): readonly Choice[]
     name: each.exported === 'default' ? each.local : each.exported,
     isDefault: each.exported === 'default',
   }));
-  if (exported.length > 0 && (wanted === null || exported.some(({ name, isDefault }) => name === wanted || (isDefault && wanted === 'default')))) return exported;
+  if (
+    exported.length > 0 &&
+    (wanted === null || exported.some(({ name, isDefault }) => name === wanted || (isDefault && wanted === 'default')))
+  )
+    return exported;
   const local = (kind: 'value' | 'type') => (name: string) => ({ exported: name, local: name, name, kind, isDefault: false });
   return [...[...bindings.values.keys()].map(local('value')), ...[...bindings.types].map(local('type'))];
 }

@@ -31,7 +31,7 @@ export const zod: Library = {
     /^(?:npm:)?zod(?:@[^/]*)?(?:\/v[34])?(?:-mini|\/mini|\/v4-mini)?$/.test(source) ||
     source === 'zod-to-json-schema' ||
     source === '@hono/zod-openapi',
-  versionOf: (source) => (source.endsWith("/v3") ? 3 : /\/v4|mini/.test(source) ? 4 : null),
+  versionOf: (source) => (source.endsWith('/v3') ? 3 : /\/v4|mini/.test(source) ? 4 : null),
   call: (path, call) => callFunction(path, call),
   method: methodOf,
   member: (shape, name, at) => memberOf(shape, name, at, zod),
