@@ -12,7 +12,7 @@ export type { AnswerContract, DataDocument, Echo, Field, InvalidInstance, Statem
 export { jsonEquals } from '../model/equals.js';
 export type { Evidence, Finding, Fix, ForcedValue, TextEdit } from '../model/finding.js';
 export { ExactNumber, isArray, isObject, property, type Json, type JsonObject } from '../model/json.js';
-export { compareLevels, type Level } from '../model/level.js';
+export { compareLevels, type Level, type RuleLevel } from '../model/level.js';
 export type { Manifest, ManifestProblem } from '../model/manifest.js';
 export { FILE_START, type OffsetRange, type Range } from '../model/place.js';
 export { children, escapeToken, join, parent, tokens, valueAt, valuesAt, type Located } from '../model/pointer.js';

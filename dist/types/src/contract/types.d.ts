@@ -2,7 +2,7 @@ import type { Json } from '../model/json.js';
 import type { MemberPart, Range } from '../model/place.js';
 import type { Role } from '../model/role.js';
 import type { InstructionText, SourceDocument, SourceFile, Task } from '../model/task.js';
-import type { FieldAnalysis, ForcedAnalyzer } from '../schema/types.js';
+import type { FieldAnalysis, ForcedAnalyzer, SchemaDocument } from '../schema/types.js';
 /** How the key of an input value relates to the field's own name. */
 export type KeyMatch = 'same' | 'suffix' | 'other';
 /** How the value itself was recognised. */
@@ -45,6 +45,10 @@ export interface Field {
         readonly from: string;
     } | null;
     readonly analysis: FieldAnalysis;
+    /** Pointers of the subschemas that may apply here, the field's own first. Known without an analysis. */
+    readonly schemas: readonly string[];
+    /** True when the field is certainly not forced; false says nothing. Known without an analysis. */
+    readonly leavesChoice: boolean;
     /** The field has no fields below it. */
     readonly leaf: boolean;
 }
@@ -56,6 +60,8 @@ export interface AnswerContract {
     readonly schema: Json;
     /** Instance path of the scored part; empty for the whole document. */
     readonly result: string;
+    /** The parsed schema, for analyses with other settings than the contract's own. */
+    readonly schemaDocument: SchemaDocument;
     readonly analyzer: ForcedAnalyzer;
     /** What is wrong with the schema itself: references that lead nowhere, an unknown draft. */
     readonly problems: readonly {

@@ -135,6 +135,13 @@ export interface ForcedAnalyzer {
     /** Static instance paths below `under`, in document order. */
     paths(under: string): readonly string[];
     field(focus: string): FieldAnalysis;
+    /** Pointers of the subschemas that may apply at a path of `paths(under)`, the field's own first; cheaper than an analysis. */
+    schemas(focus: string, under?: string): readonly string[];
+    /**
+     * True when the field certainly admits two values that are more than two orders of one set. False says nothing.
+     * Read off the schema, at a fraction of the cost of an analysis.
+     */
+    leavesChoice(focus: string): boolean;
     /** Default: `/result` when the schema has such a property, else the whole document. */
     result(under?: string): ResultAnalysis;
     admits(focus: string, value: Json): 'yes' | 'no' | 'unknown';

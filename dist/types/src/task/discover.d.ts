@@ -1,6 +1,5 @@
 import type { FileSystem } from './filesystem/types.js';
-import type { Discovery, Layout, LayoutGlobs, Readers, TaskRef } from './types.js';
-import type { Task } from '../model/task.js';
+import type { Discovery, Layout, LayoutGlobs, Readers } from './types.js';
 export interface DiscoverOptions {
     /** Absolute; ignored where `files` is given. */
     readonly root: string;
@@ -26,5 +25,3 @@ export interface DiscoverOptions {
  * layout's marker alone does not decide. Never throws for what is in the tree.
  */
 export declare function discoverTasks(options: DiscoverOptions): Promise<Discovery>;
-/** Builds the task; see {@link TaskRef.open}. */
-export declare function openTask(ref: TaskRef): Promise<Task>;

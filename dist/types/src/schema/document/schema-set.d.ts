@@ -8,6 +8,8 @@ import type { Resource, SchemaNode, SourceDocument } from './node.js';
 export declare class SchemaSet {
     readonly dialect: Dialect;
     private readonly loadRemote;
+    /** Some keyword may take its argument from the instance (`$data`). */
+    readonly dataRefs: boolean;
     readonly nodes: SchemaNode[];
     readonly resources: Map<string, Resource>;
     readonly root: SchemaNode;
@@ -16,7 +18,9 @@ export declare class SchemaSet {
     private readonly embedded;
     private readonly booleans;
     private readonly refs;
-    constructor(document: SourceDocument, dialect: Dialect, simple: boolean, loadRemote: (uri: string) => Value | undefined);
+    constructor(document: SourceDocument, dialect: Dialect, simple: boolean, loadRemote: (uri: string) => Value | undefined, 
+    /** Some keyword may take its argument from the instance (`$data`). */
+    dataRefs?: boolean);
     /** True where some resource uses dynamic scope. */
     dynamic: boolean;
     rootOf(resource: Resource): SchemaNode;

@@ -4,12 +4,10 @@ import type { Value } from '../json/value.js';
 import type { Evaluator, SchemaDocument } from '../types.js';
 /** The answer of a check; `unknown` where a reference or a pattern could not be read or the nesting is too deep. */
 export type Answer = 'yes' | 'no' | 'unknown';
-type FormatCheck = ((format: string, value: string) => boolean) | null;
-/** Checks one value against one node. */
-export declare function check(schemas: SchemaSet, node: SchemaNode, value: Value, formats?: FormatCheck): Answer;
+/** Checks one value against one node. With `nullable`, null beside that keyword is left undecided. */
+export declare function check(schemas: SchemaSet, node: SchemaNode, value: Value, nullable?: boolean): Answer;
 /**
  * A checker for instances of a document, all drafts and all keywords; `format` is an annotation. A reference that cannot be
  * resolved accepts.
  */
 export declare function createEvaluator(document: SchemaDocument): Evaluator;
-export {};

@@ -1,1 +1,0 @@
-var n=new Map([["explain",()=>import("./explain-NJ46VI3W.js").then(m=>m.command)],["lint",()=>import("./lint-Q4R2KXII.js").then(m=>m.command)],["recover",()=>import("./recover-WRAZRN2O.js").then(m=>m.command)]]);export{n as a};

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-GBP76GTU.js";import"./chunk-YGVEOAFV.js";import"./chunk-I37IVEEH.js";import"./chunk-HGUFSQ2E.js";import"./chunk-U63VPSVJ.js";import"./chunk-4N5F2CKA.js";import"./chunk-OHTSNGFP.js";import"./chunk-GIMW6XYY.js";import"./chunk-LY2ZCD4R.js";import"./chunk-PHKIAKHS.js";export{a as JsonReading};
