@@ -4,7 +4,7 @@ import { anyArray, type ArrPiece } from '../domain/arr.js';
 import { bottom } from '../domain/abstract.js';
 import { never } from './constraints.js';
 import type { Interpreter } from './interpreter.js';
-import type { Complement } from './neg.js';
+import type { Complement } from './neg-values.js';
 import { demandOf } from './simple.js';
 
 function arrays(...pieces: readonly Partial<ArrPiece>[]): Abstract {

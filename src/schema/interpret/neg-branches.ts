@@ -4,7 +4,7 @@ import { anyObject, propertyLayer } from '../domain/obj.js';
 import { isObject, type Value } from '../json/value.js';
 import { never } from './constraints.js';
 import type { Interpreter } from './interpreter.js';
-import type { Complement } from './neg.js';
+import type { Complement } from './neg-values.js';
 import { dynamicTargets } from './references.js';
 import { requiredNames } from './simple.js';
 

@@ -12,10 +12,6 @@ const maxExponent = 2000;
 export const one: Rational = { n: 1n, d: 1n };
 export const zero: Rational = { n: 0n, d: 1n };
 
-export function integer(n: bigint): Rational {
-  return { n, d: 1n };
-}
-
 /** Undefined where the exponent is out of reach. */
 export function rationalOf(value: number | ExactNumber): Rational | undefined {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return { n: BigInt(value), d: 1n };

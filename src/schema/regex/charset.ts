@@ -3,7 +3,6 @@ export type CharSet = readonly number[];
 
 export const maxCodePoint = 0x10ffff;
 export const allChars: CharSet = [0, maxCodePoint];
-export const noChars: CharSet = [];
 
 export function charSet(ranges: readonly (readonly [number, number])[]): CharSet {
   const sorted = [...ranges].sort((a, b) => a[0] - b[0]);
