@@ -10,6 +10,7 @@ interface InputValue extends Located {
   readonly input: DataDocument;
   /** Nearest named segment above the value (a list item carries its list's key). */
   readonly key: string;
+  /** Null for lists and objects, which are spelled only when one is looked for. */
   readonly spelled: string | null;
 }
 
@@ -29,8 +30,10 @@ export class EchoFinder {
   find(fieldName: string, value: Json): readonly Echo[] {
     const spelled = spelling(value);
     const distinctive = isDistinctive(value);
+    const composite = isComposite(value);
     const found: Echo[] = [];
     for (const at of this.#read()) {
+      if (composite !== (at.spelled === null)) continue;
       const equal = jsonEquals(at.value, value);
       if (!equal && (typeof value === 'boolean' || spelled !== (at.spelled ?? spelling(at.value)))) continue;
       const keyMatch = matchKey(fieldName, at.key);
@@ -67,12 +70,16 @@ function toEcho(at: InputValue, keyMatch: KeyMatch, equal: boolean): Echo {
   };
 }
 
+function isComposite(value: Json): boolean {
+  return isArray(value) || isObject(value);
+}
+
 function readValues(input: DataDocument): InputValue[] {
   const values: InputValue[] = [];
   const queue: (Located & { key: string })[] = [{ value: input.value, pointer: '', key: '' }];
   for (let next = queue.pop(); next && values.length < MOST_VALUES; next = queue.pop()) {
     const { value, pointer, key } = next;
-    if (pointer !== '') values.push({ input, value, pointer, key, spelled: isArray(value) || isObject(value) ? null : spelling(value) });
+    if (pointer !== '') values.push({ input, value, pointer, key, spelled: isComposite(value) ? null : spelling(value) });
     for (const below of children(next).reverse()) queue.push({ ...below, key: isObject(value) ? lastToken(below.pointer) : key });
   }
   return values;
