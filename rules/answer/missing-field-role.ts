@@ -8,7 +8,7 @@ const LISTED = 8;
 function unclassified(contract: AnswerContract): readonly Field[] {
   const classified = contract.fields.filter((field) => field.role).map((field) => field.path);
   return contract.fields.filter(
-    (field) => field.leaf && !classified.some((path) => field.path === path || field.path.startsWith(`${path}/`)),
+    (field) => field.leaf && field.path !== '' && !classified.some((path) => field.path === path || field.path.startsWith(`${path}/`)),
   );
 }
 

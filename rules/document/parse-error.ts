@@ -34,7 +34,7 @@ function judge({ needed, problem, file }: FileProblem): Judgement {
   if (!needed) return ['other', 'note'];
   if (problem.kind === 'duplicate-key') return ['doubtful', 'warning'];
   if (problem.kind === 'unread' && isOfThisCheckout(file.known())) return ['unread', 'warning'];
-  if (problem.kind === 'schema' && isSchema(file)) return ['doubtful', 'warning'];
+  if (problem.kind === 'schema' && problem.severity !== 'error' && isSchema(file)) return ['doubtful', 'warning'];
   return ['needed', 'error'];
 }
 

@@ -1,23 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { formats } from '../generated/formats.js';
 import { decode } from '../languages/decode.js';
 import { compareLevels } from '../model/level.js';
 import { writeOutput } from '../report/index.js';
 import type { FormatOptions, LintResult } from '../report/types.js';
 import { version } from '../version.js';
+import type { FileSystem } from '../task/filesystem/types.js';
+import { TEXT_LIMIT } from '../task/source-file.js';
 import type { LintOptions } from './lint-options.js';
 import { readPage } from './pages.js';
 import { UsageError, type Io } from './types.js';
 
 /** Renders the result and prints it, or writes it to the output file. */
-export async function printReport(result: LintResult, options: LintOptions, root: string, io: Io): Promise<void> {
+export async function printReport(result: LintResult, options: LintOptions, files: FileSystem, io: Io): Promise<void> {
   const toFile = options.outputFile !== undefined;
   const name = options.format ?? 'stylish';
   const load = formats.get(name);
   if (!load) throw new UsageError(`there is no format "${name}"`);
   const format = await load();
-  const text = format.render(atLevel(result, options), formatOptions(options, root, io, toFile));
+  const text = format.render(atLevel(result, options), formatOptions(options, files, io, toFile));
   if (options.outputFile === undefined) io.out(text);
   else await writeOutput(resolve(io.cwd, options.outputFile), text);
 }
@@ -28,33 +29,35 @@ function atLevel(result: LintResult, options: LintOptions): LintResult {
   return { ...result, findings: result.findings.filter((finding) => compareLevels(finding.level, options.level) <= 0) };
 }
 
-function formatOptions(options: LintOptions, root: string, io: Io, toFile: boolean): FormatOptions {
+function formatOptions(options: LintOptions, files: FileSystem, io: Io, toFile: boolean): FormatOptions {
   return {
     version,
     color: options.color ?? (!toFile && io.stdoutIsTerminal && !io.env['NO_COLOR']),
     showValues: options.showValues,
     quiet: options.quiet,
-    readText: textReader(root),
+    readText: textReader(files),
     readPage,
     sarifProfile: options.sarifProfile,
     sarifCategory: options.sarifCategory ?? null,
   };
 }
 
-/** Findings of one file follow each other, so the last text is kept. */
-function textReader(root: string): (path: string) => string | null {
+/**
+ * Texts for code frames and line hashes, by the way by which tasks are read: what standard input stands for, and nothing
+ * outside of the root, no pipe and no device. Findings of one file follow each other, so the last text is kept.
+ */
+function textReader(files: FileSystem): (path: string) => string | null {
   let last: { path: string; text: string | null } | null = null;
   return (path) => {
-    if (last?.path !== path) last = { path, text: read(join(root, path)) };
+    if (last?.path !== path) last = { path, text: read(files, path) };
     return last.text;
   };
 }
 
-function read(path: string): string | null {
-  try {
-    const decoded = decode(readFileSync(path));
-    return 'unread' in decoded ? null : decoded.text;
-  } catch {
-    return null;
-  }
+function read(files: FileSystem, path: string): string | null {
+  const stat = files.stat(path);
+  const content = stat && files.read(path, stat.kind, TEXT_LIMIT);
+  if (!content || 'unread' in content) return null;
+  const decoded = decode(content.bytes);
+  return 'unread' in decoded ? null : decoded.text;
 }

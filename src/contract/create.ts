@@ -9,9 +9,14 @@ import { EchoFinder } from './echo.js';
 import { namedDeclaration } from './find.js';
 import { readFields, type RoleLookup } from './fields.js';
 import { toSchemaValue } from './exact.js';
+import { shapeProblems } from './keyword-shapes.js';
+import { referenceCycles } from './reference-cycles.js';
 import { lostReferences } from './references.js';
+import { spelling } from './spelling.js';
+import { inputVocabulary } from './vocabulary.js';
 import { resultPath } from './result-path.js';
 import { findStatements } from './statement.js';
+import { subschemas } from './subschemas.js';
 import type { AnswerContract, DataDocument, Echo, Field, InvalidInstance, Statement } from './types.js';
 
 /**
@@ -41,6 +46,7 @@ class SchemaContract implements AnswerContract {
   #inputs: readonly DataDocument[] | null = null;
   #solutions: readonly DataDocument[] | null = null;
   #echoes: EchoFinder | null = null;
+  #vocabulary: ReadonlySet<string> | null = null;
   readonly #code: CodeContract | null;
   #evaluator: ReturnType<typeof createEvaluator> | null = null;
 
@@ -67,8 +73,10 @@ class SchemaContract implements AnswerContract {
       message,
       range: { line: at.startLine, column: at.startColumn, endLine: at.endLine, endColumn: at.endColumn },
     }));
-    const lost = this.document.text.includes('$ref') ? lostReferences(this.schema) : [];
-    return [...own, ...lost.map(({ message, pointer }) => ({ message, range: this.locate(pointer, 'member') }))];
+    const all = subschemas(this.schema);
+    const lost = lostReferences(this.schema, all).map(({ message, pointer }) => ({ message, range: this.locate(pointer, 'member') }));
+    const senseless = [...referenceCycles(all), ...shapeProblems(all)];
+    return [...own, ...lost, ...senseless.map(({ message, pointer, part, severity }) => ({ message, severity, range: this.locate(pointer, part) }))];
   }
 
   field(path: string): Field | undefined {
@@ -91,6 +99,11 @@ class SchemaContract implements AnswerContract {
   echoes(field: Field, value: Json): readonly Echo[] {
     this.#echoes ??= new EchoFinder(this.inputs);
     return this.#echoes.find(field.name, value);
+  }
+
+  areGiven(labels: readonly Json[]): boolean {
+    this.#vocabulary ??= inputVocabulary(this.inputs);
+    return labels.length > 0 && labels.every((label) => this.#vocabulary?.has(spelling(label)));
   }
 
   statements(value: Json): readonly Statement[] {

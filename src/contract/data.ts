@@ -21,7 +21,12 @@ export function findInputs(task: Task, contract: SourceFile): readonly DataDocum
       () => true,
     );
   const candidates = task.files.filter((file) => file.surface === 'environment' && file !== contract && isInputCandidate(file));
-  return read(candidates, (file) => INPUT_NAME.test(file.path)).sort((a, b) => Number(b.declared) - Number(a.declared));
+  return read(candidates, isNamedInput).sort((a, b) => Number(b.declared) - Number(a.declared));
+}
+
+/** The file's name alone says that it is an input. */
+export function isNamedInput(file: SourceFile): boolean {
+  return file.surface === 'environment' && INPUT_NAME.test(file.path);
 }
 
 function isInputCandidate(file: SourceFile): boolean {
@@ -40,13 +45,14 @@ export function findSolutions(task: Task, result: string): readonly DataDocument
       [...task.glob(named)].filter((file) => DATA.test(file.path)),
       () => true,
     );
-  return read(task.files.filter(isSolution), () => false).filter((solution) => holdsResult(solution, result));
+  return read(task.files.filter(isNamedSolution), () => false).filter((solution) => holdsResult(solution, result));
 }
 
 /** Names under which solutions store the answer that the agent would have submitted. */
 const ANSWER_NAME = /(^|[-_/.])(submission|answer|output|response|result)s?\.(json|ya?ml)$/i;
 
-function isSolution(file: SourceFile): boolean {
+/** The file's place and name say that it is the solution. */
+export function isNamedSolution(file: SourceFile): boolean {
   return file.surface === 'hidden' && /(^|\/)(solution|oracle)\//.test(file.taskPath) && ANSWER_NAME.test(file.taskPath);
 }
 

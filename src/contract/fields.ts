@@ -8,7 +8,9 @@ export type RoleLookup = (path: string) => { readonly role: Role; readonly from:
 
 /** The fields of the answer under `result`, in the order of the schema. Each is analysed when first asked. */
 export function readFields(analyzer: ForcedAnalyzer, result: string, roleOf: RoleLookup): readonly Field[] {
-  const paths = analyzer.paths(result).filter((focus) => focus !== result);
+  const below = analyzer.paths(result).filter((focus) => focus !== result);
+  // An answer that is one value, or a list without declared items, is a field itself.
+  const paths = below.length > 0 ? below : [result];
   const parents = new Set(paths.map((focus) => focus.slice(0, focus.lastIndexOf('/'))));
   return paths.map((focus) => new LazyField(analyzer, focus, result, roleOf, !parents.has(focus)));
 }
@@ -35,7 +37,7 @@ class LazyField implements Field {
   }
 
   get schemas() {
-    return (this.#schemas ??= this.#analyzer.schemas(this.focus, this.#result));
+    return (this.#schemas ??= this.focus === this.#result ? this.analysis.schemas : this.#analyzer.schemas(this.focus, this.#result));
   }
 
   get leavesChoice() {

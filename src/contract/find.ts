@@ -13,6 +13,23 @@ export function findContractFiles(task: Task): readonly SourceFile[] {
   return task.files.filter((file) => file.surface === 'environment' && isContractName(file.taskPath));
 }
 
+/** Folders that stand where an answer contract is looked for without a manifest. */
+export function findContractFolders(task: Task): readonly SourceFile[] {
+  if (task.manifest?.answer?.schema !== undefined) return [];
+  const above = task.files.filter((file) => file.surface === 'environment').flatMap((file) => foldersAbove(file.taskPath));
+  const empty = ['json', 'yaml', 'yml'].map((kind) => `environment/submission_schema.${kind}`);
+  const paths = new Set([...above.filter(isContractName), ...empty]);
+  return [...paths].flatMap((path) => {
+    const folder = task.file(path);
+    return folder?.unread() === 'directory' && !task.files.includes(folder) ? [folder] : [];
+  });
+}
+
+function foldersAbove(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, i) => parts.slice(0, i + 1).join('/'));
+}
+
 /** In a contract written in code, the name of the declaration: `environment/contract.ts#Submission`. */
 const DECLARATION = /#([^#/]*)$/;
 

@@ -10,8 +10,7 @@ export interface LostReference {
 }
 
 /** References that lead nowhere, and those that lead out of the file: linting uses no network, so none of them is followed. */
-export function lostReferences(root: Json): readonly LostReference[] {
-  const all = subschemas(root);
+export function lostReferences(root: Json, all: readonly Subschema[] = subschemas(root)): readonly LostReference[] {
   const references = all.flatMap(({ pointer, schema }) => {
     const target = property(schema, '$ref');
     return typeof target === 'string' ? [{ pointer: `${pointer}/$ref`, target }] : [];

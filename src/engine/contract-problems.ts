@@ -1,6 +1,6 @@
 import type { FileProblem } from '../api/rule.js';
 import { isCodeLanguage } from '../contract/code/index.js';
-import { findContractFiles } from '../contract/find.js';
+import { findContractFiles, findContractFolders } from '../contract/find.js';
 import type { AnswerContract } from '../contract/types.js';
 import { FILE_START } from '../model/place.js';
 import type { SourceFile, Task } from '../model/task.js';
@@ -13,6 +13,11 @@ export function contractProblems(task: Task, contracts: readonly AnswerContract[
   );
   const undeclared = findContractFiles(task).filter((file) => !opened.has(file) && isUndeclared(file));
   return [
+    ...findContractFolders(task).map((file): FileProblem => ({
+      file,
+      needed: true,
+      problem: { kind: 'unread', message: FOLDER, range: FILE_START },
+    })),
     ...undeclared.map((file): FileProblem => ({
       file,
       needed: true,
@@ -25,6 +30,7 @@ export function contractProblems(task: Task, contracts: readonly AnswerContract[
   ];
 }
 
+const FOLDER = 'a folder stands here where the answer contract, a file, is looked for';
 const NO_SCHEMA = 'the answer contract is no JSON Schema: a schema is an object or a boolean';
 
 const NO_DECLARATION =

@@ -1,5 +1,6 @@
 import type { FileProblem, RuleMeta } from '../api/rule.js';
 import { prepareCodeContracts } from '../contract/code/index.js';
+import { isNamedInput, isNamedSolution } from '../contract/data.js';
 import { findContractFiles } from '../contract/find.js';
 import type { AnswerContract } from '../contract/types.js';
 import type { LanguageRegistry } from '../languages/index.js';
@@ -7,6 +8,7 @@ import { prepareYaml } from '../schema/index.js';
 import { FILE_START } from '../model/place.js';
 import type { DocumentProblem, SourceDocument, SourceFile, Task } from '../model/task.js';
 
+const DATA = /\.(json|ya?ml|toml)$/i;
 const DATA_LANGUAGES = new Set(['json', 'jsonl', 'yaml', 'toml']);
 /** Bytes up to which a data file that no check needs is parsed all the same, to say whether it is sound. */
 const LARGEST_CHECKED: Readonly<Record<string, number>> = { json: 4 << 20, jsonl: 4 << 20, yaml: 64 << 10, toml: 256 << 10 };
@@ -33,10 +35,24 @@ export function neededFiles(task: Task, contracts: readonly AnswerContract[]): R
   for (const path of task.manifest?.answer?.inputs ?? []) task.glob(path).forEach((file) => needed.add(file));
   for (const path of [task.manifest?.answer?.solution ?? []].flat()) task.glob(path).forEach((file) => needed.add(file));
   for (const contract of contracts) {
-    for (const data of [...contract.inputs, ...contract.solutions]) if (data.declared) needed.add(data.file);
+    for (const data of contract.inputs) if (data.declared) needed.add(data.file);
+    for (const solution of contract.solutions) needed.add(solution.file);
   }
   for (const instruction of task.instructions) needed.add(instruction.file);
+  for (const file of task.files) if (isLost(file, task, needed)) needed.add(file);
   return needed;
+}
+
+/** A file that by its name would be a solution, an input or an instruction, but holds nothing that can be used as such. */
+function isLost(file: SourceFile, task: Task, needed: ReadonlySet<SourceFile>): boolean {
+  return !needed.has(file) && isMeant(file, task) && (file.unread() !== null || (DATA.test(file.path) && file.document()?.value === undefined));
+}
+
+function isMeant(file: SourceFile, task: Task): boolean {
+  if (file.surface === 'instruction') return true;
+  const { inputs, solution } = task.manifest?.answer ?? {};
+  const isData = (inputs === undefined && isNamedInput(file)) || (solution === undefined && isNamedSolution(file));
+  return isData && findContractFiles(task).length > 0;
 }
 
 /** What is wrong with the texts of a task: needed files always, other data files up to a size. */

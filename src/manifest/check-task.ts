@@ -60,12 +60,27 @@ function member(place: { value: Json; pointer: string }, key: string): { value: 
 
 function checkPath(at: Named, what: string, manifest: Manifest, task: Task): ManifestProblem[] {
   const path = at.path.replace(/^\.\//, '');
+  if (FILES_ONLY.test(at.pointer) && !isGlob(path) && isFolder(path, task)) return [folderProblem(at, what, manifest)];
   // A contract in code may name its declaration behind the file.
   if (path === '' || exists(path, task) || (at.pointer === '/answer/schema' && exists(path.replace(/#[^#/]*$/, ''), task))) return [];
   const near = isGlob(path) ? null : similar(path, task);
   const verb = isGlob(path) ? 'matches no file' : 'is not a file';
   const message = `${at.pointer}: ${JSON.stringify(at.path)} ${verb} of this task, so ${what} cannot be checked${didYouMean(near)}`;
   return [{ message, pointer: at.pointer, range: manifest.locate(at.pointer), severity: 'error' }];
+}
+
+/** Where a folder would be as good as nothing: what is read there is one file, or the files of a glob. */
+const FILES_ONLY = /^\/answer\/(schema|inputs|solution)(\/|$)/;
+
+function isFolder(path: string, task: Task): boolean {
+  const file = task.file(path.replace(/\/+$/, ''));
+  return file ? file.unread() === 'directory' : isAboveFiles(path, task);
+}
+
+function folderProblem(at: Named, what: string, manifest: Manifest): ManifestProblem {
+  const advice = at.pointer === '/answer/schema' ? 'name the file' : 'name the file, or write a glob for all files in it';
+  const message = `${at.pointer}: ${JSON.stringify(at.path)} names a folder where a file is needed, so ${what} cannot be checked; ${advice}`;
+  return { message, pointer: at.pointer, range: manifest.locate(at.pointer), severity: 'error' };
 }
 
 /** A file of that name in another folder, or one of a similar name and the same kind in the same folder. */
@@ -90,7 +105,12 @@ function split(path: string): [folder: string, name: string, kind: string] {
 
 function exists(path: string, task: Task): boolean {
   if (task.file(path)) return true;
-  return isGlob(path) ? task.glob(path).length > 0 : task.files.some((file) => file.taskPath.startsWith(path.replace(/\/?$/, '/')));
+  return isGlob(path) ? task.glob(path).length > 0 : isAboveFiles(path, task);
+}
+
+function isAboveFiles(path: string, task: Task): boolean {
+  const folder = path.replace(/\/?$/, '/');
+  return task.files.some((file) => file.taskPath.startsWith(folder));
 }
 
 function isGlob(path: string): boolean {

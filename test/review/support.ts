@@ -131,6 +131,7 @@ export function contract(world: World = {}): AnswerContract {
     inputs,
     solutions,
     solutionValues: () => [],
+    areGiven: () => false,
     echoes: (at: Field, value: Json): readonly Echo[] => new EchoFinder(inputs).find(at.name, value),
     statements: () => [],
     locate: () => FILE_START,

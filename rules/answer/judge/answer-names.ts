@@ -24,6 +24,26 @@ const PREPOSITIONS = new Set(['after', 'at', 'before', 'for', 'in', 'of', 'on', 
 /** Names of objects whose members are quantities whatever they are called themselves (`counts`: `{ "eligible": 200 }`). */
 const TABLES = new Set(['bounds', 'counts', 'numbers', 'scores', 'sizes', 'totals']);
 
+/** Words by which fields say what the agent had to do, and not what it found. */
+const PROCEDURES = new Set([
+  'allowed', 'applied', 'checked', 'covered', 'declared', 'examined', 'expected', 'performed', 'replayed', 'requested', 'required',
+  'supported', 'tested', 'used', 'verified',
+]); // prettier-ignore
+
+export function namesProcedure(field: Field): boolean {
+  return words(field.name).some((word) => PROCEDURES.has(word));
+}
+
+/** Words by which fields ask for an order of things. */
+const ORDERS = new Set([
+  'arrangement', 'cycle', 'order', 'ordering', 'path', 'permutation', 'priorities', 'priority', 'rank', 'ranked', 'ranking', 'ranks',
+  'route', 'schedule', 'sequence', 'sorted', 'timeline', 'tour',
+]); // prettier-ignore
+
+export function asksForOrder(field: Field): boolean {
+  return words(field.name).some((word) => ORDERS.has(word));
+}
+
 /** True when the field is named like something to be worked out, for a value of its kind. */
 export function isAnswerLike(field: Field, kind: ValueKind): boolean {
   const names = tokens(field.path).filter((token) => token !== '*' && !/^\d+$/.test(token));

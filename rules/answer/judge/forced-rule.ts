@@ -1,6 +1,7 @@
 import {
   defineRule,
   ExactNumber,
+  isArray,
   isObject,
   jsonEquals,
   showValue,
@@ -13,6 +14,7 @@ import {
   type ReportDescriptor,
   type Rule,
 } from '../../../src/api/index.js';
+import { asksForOrder, isAnswerLike } from './answer-names.js';
 import { constructBy, constructOf, firmnessOf, isReportedElsewhere, type Construct, type Firmness } from './construct.js';
 import { gatherEvidence, type ForcedEvidence } from './evidence.js';
 import { judge, type Judgement } from './judgement.js';
@@ -61,7 +63,7 @@ export function forcedRule(id: Construct, description: string): Rule<Options> {
 
 function reportsOf(id: Construct, field: Field, contract: AnswerContract, options: Options): readonly ReportDescriptor[] {
   if (field.leavesChoice || isMereStructure(field, contract)) return [];
-  const firmness = firmnessOf(field.analysis);
+  const firmness = refine(firmnessOf(field.analysis), field, contract);
   if (!firmness) return [];
   if (firmness === 'in-a-branch') return branchReports(id, field, contract, options);
   if (constructOf(field.analysis) !== id || isReportedElsewhere(field, contract)) return [];
@@ -69,6 +71,14 @@ function reportsOf(id: Construct, field: Field, contract: AnswerContract, option
   return value === undefined
     ? []
     : one({ field, value, reasons: reasonsOf(field), primary: field.analysis.primary, firmness }, contract, options);
+}
+
+/** A set whose order is the question: the field is named after an order, or its labels are given and it names no findings. */
+function refine(firmness: Firmness | null, field: Field, contract: AnswerContract): Firmness | null {
+  if (firmness !== 'as-a-set') return firmness;
+  const value = valueOf(field);
+  const given = isArray(value) && contract.areGiven(value) && !isAnswerLike(field, 'labels');
+  return given || asksForOrder(field) ? 'as-a-sequence' : firmness;
 }
 
 /** Keywords that give an object its shape; what they force, they force at its members, where it is reported. */
@@ -109,7 +119,9 @@ interface Forced {
 }
 
 function one(forced: Forced, contract: AnswerContract, options: Options): readonly ReportDescriptor[] {
-  const evidence = gatherEvidence(forced.field, forced.value, contract);
+  const gathered = gatherEvidence(forced.field, forced.value, contract);
+  // That an input lists the candidates does not give away that all of them are right: the schema does.
+  const evidence = forced.firmness === 'as-a-set' ? { ...gathered, echo: null } : gathered;
   const judgement = soften(judge(forced.field, forced.value, evidence, options), forced.firmness);
   return judgement.level === 'quiet' ? [] : [describe(forced, evidence, judgement, contract)];
 }
@@ -129,7 +141,7 @@ function describe(forced: Forced, evidence: ForcedEvidence, judgement: Judgement
     messageId: messageIdOf(firmness, judgement.situation),
     level: judgement.level as Exclude<Judgement['level'], 'quiet'>,
     data: {
-      field: field.path,
+      field: field.path || 'the answer',
       value: (firmness === 'in-a-branch' ? undefined : field.analysis.valueText) ?? showValue(value),
       why: why(reasons, contract),
       meaning: meaning(evidence, judgement.situation),

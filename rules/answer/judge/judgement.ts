@@ -1,5 +1,5 @@
 import { type Field, type Json, type Level } from '../../../src/api/index.js';
-import { isAnswerLike } from './answer-names.js';
+import { isAnswerLike, namesProcedure } from './answer-names.js';
 import type { ForcedEvidence } from './evidence.js';
 import { isExcusedByName, type ProtocolKind } from './protocol.js';
 import { containsConclusion, isDisclaimer } from './value-kind.js';
@@ -47,8 +47,8 @@ function isConclusion(field: Field, value: Json, evidence: ForcedEvidence): bool
     case 'label':
       return true;
     case 'labels':
-      // A list of fixed labels may also say what was checked; only a name that asks for findings makes it an answer.
-      return isAnswerLike(field, evidence.kind);
+      // A list of fixed labels may also be a protocol: what an answer must have checked or covered.
+      return isAnswerLike(field, evidence.kind) || (evidence.solution === 'equal' && !namesProcedure(field));
     case 'structure':
       return evidence.solution === 'equal' || containsConclusion(value);
     default:

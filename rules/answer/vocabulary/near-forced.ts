@@ -50,7 +50,7 @@ const IDENTITY_WORDS = new Set(['id', 'key', 'name']);
 /** Labels that name the rows, or that the input gives, say which row is meant; they are no part of the answer. */
 function identifiesRows(field: Field, labels: readonly Json[], contract: AnswerContract): boolean {
   if (IDENTITY_WORDS.has(words(field.name).at(-1) ?? '')) return true;
-  return labels.every((label) => contract.echoes(field, label).some((echo) => !echo.answerLike));
+  return contract.areGiven(labels);
 }
 
 /** An array of labels that must hold all but one, or whose solution is simply every label there is. */

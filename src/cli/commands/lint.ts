@@ -4,6 +4,7 @@ import { lint } from '../../engine/lint.js';
 import type { LintResult } from '../../report/types.js';
 import { discoverTasks } from '../../task/discover.js';
 import { createNodeFileSystem } from '../../task/filesystem/node.js';
+import type { FileSystem } from '../../task/filesystem/types.js';
 import { withContent } from '../../task/stdin.js';
 import type { Discovery } from '../../task/types.js';
 import { useBaseline } from '../baseline.js';
@@ -53,7 +54,8 @@ function print(config: LoadedConfig, task: string, io: Io): number {
 }
 
 async function lintAll(options: LintOptions, root: string, parts: Parts, config: LoadedConfig, timing: Timing, io: Io): Promise<number> {
-  const discovery = await timing.phase('finding tasks', () => discover(options, root, parts, config, io));
+  const files = await sourceFiles(options, root, io);
+  const discovery = await timing.phase('finding tasks', () => discover(options, files, parts, config, io));
   checkDiscovery(discovery, options);
   prepareForLargeRun(discovery.tasks.length);
   if (options.explainField !== undefined) return explainField(options.explainField, discovery.tasks, parts, config, io);
@@ -68,14 +70,22 @@ async function lintAll(options: LintOptions, root: string, parts: Parts, config:
   );
   progress.clear();
   const result = await useBaseline(found, options, root, io, new Set(discovery.tasks.map((task) => task.id)));
-  await timing.phase('report', () => printReport(result, options, root, io));
+  await timing.phase('report', () => printReport(result, options, files, io));
   timing.print(io);
   return exitStatus(result, options);
 }
 
-async function discover(options: LintOptions, root: string, parts: Parts, config: LoadedConfig, io: Io): Promise<Discovery> {
+/** The files below the root, with standard input in the place of the file that it stands for. */
+async function sourceFiles(options: LintOptions, root: string, io: Io): Promise<FileSystem> {
+  const files = createNodeFileSystem(root);
+  if (options.stdinFilename === undefined) return files;
+  return withContent(files, relativeTo(root, resolve(io.cwd, options.stdinFilename)), await io.readStdin());
+}
+
+function discover(options: LintOptions, files: FileSystem, parts: Parts, config: LoadedConfig, io: Io): Promise<Discovery> {
   const common = {
-    root,
+    root: files.root,
+    files,
     cwd: io.cwd,
     layouts: parts.layouts,
     configured: config.layouts,
@@ -84,9 +94,7 @@ async function discover(options: LintOptions, root: string, parts: Parts, config
     readers: parts.readers,
   };
   if (options.stdinFilename === undefined) return discoverTasks({ ...common, paths: options.paths.length > 0 ? options.paths : ['.'] });
-  const path = relativeTo(root, resolve(io.cwd, options.stdinFilename));
-  const files = withContent(createNodeFileSystem(root), path, await io.readStdin());
-  return discoverTasks({ ...common, paths: [resolve(root, path)], files });
+  return discoverTasks({ ...common, paths: [resolve(io.cwd, options.stdinFilename)] });
 }
 
 function relativeTo(root: string, path: string): string {

@@ -6,6 +6,8 @@ const at = (line: number) => ({ file: SCHEMA, line });
 const labels = { enum: ['EDGE_MISSED', 'CYCLE_ASSUMED', 'DEGREE_IGNORED'] };
 const exactly = (n: number) => ({ type: 'array', minItems: n, maxItems: n });
 
+const labelSet = { type: 'array', minItems: 3, maxItems: 3, uniqueItems: true, items: { enum: ['ALPHA_RUN', 'BETA_RUN', 'GAMMA_RUN'] } };
+
 new RuleTester().run('answer-exhaustive-array', rule, {
   valid: [
     {
@@ -41,6 +43,30 @@ new RuleTester().run('answer-exhaustive-array', rule, {
     { name: 'one item value is reported at the items', tree: task({ fields: { signs: { ...exactly(3), items: { const: 1 } } } }) },
   ],
   invalid: [
+    {
+      name: 'labels under a name that asks for their order',
+      tree: task({ fields: { ranking: labelSet } }),
+      errors: [{ messageId: 'permutation', level: 'note', ...at(4), field: '/ranking' }],
+    },
+    {
+      name: 'labels that the input gives, under a name that asks for no findings',
+      tree: task({ fields: { lanes: labelSet }, input: { candidates: ['ALPHA_RUN', 'BETA_RUN', 'GAMMA_RUN'] } }),
+      errors: [{ messageId: 'permutation', level: 'note', ...at(4), field: '/lanes' }],
+    },
+    {
+      name: 'findings that the input lists as candidates: all of them are right',
+      tree: task({ fields: { defects: labelSet }, input: { candidates: ['ALPHA_RUN', 'BETA_RUN', 'GAMMA_RUN'] } }),
+      errors: [{ messageId: 'forcedSet', level: 'error', ...at(4), field: '/defects' }],
+    },
+    {
+      name: 'an answer that is nothing but a forced list',
+      tree: {
+        ...task({ fields: {} }),
+        [SCHEMA]:
+          '{ "$schema": "https://json-schema.org/draft/2020-12/schema", "type": "array", "minItems": 2, "maxItems": 2, "contains": { "const": "BAD_A" }, "minContains": 2 }\n',
+      },
+      errors: [{ messageId: 'forced', level: 'warning', ...at(1), field: '' }],
+    },
     {
       name: 'n labels, n rows, each once',
       tree: task({ fields: { order: { type: 'integer' }, defects: { ...exactly(3), uniqueItems: true, items: labels } } }),
