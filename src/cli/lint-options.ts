@@ -52,7 +52,7 @@ function createProgram(io: Io): Command {
   const program = new Command('kgtlint')
     .usage('[options] [paths...]\n       kgtlint <command>')
     .description(
-      'Finds what a benchmark task for agents gives away. Paths are tasks, folders of tasks, or files of a task; default: the working directory.',
+      'Finds what a benchmark task for agents gives away. Paths are tasks, folders of tasks, or files of a task, relative to the working directory; default: the folder of --root, else the working directory.',
     )
     .argument('[paths...]', 'tasks, folders or files')
     .version(version, '-v, --version', 'print the version')
@@ -93,7 +93,10 @@ function reportOptions(): Option[] {
 
 function selectionOptions(): Option[] {
   return [
-    new Option('--root <folder>', 'what paths are relative to (default: the git top level, else the working directory)'),
+    new Option(
+      '--root <folder>',
+      'what paths of reports, configurations and --print-config are relative to (default: the git top level, else the working directory)',
+    ),
     new Option('--task <glob>', 'only tasks whose id matches; may be repeated').argParser(collect).default([], 'all'),
     new Option('--stdin', 'read the text of one file from standard input').default(false),
     new Option('--stdin-filename <path>', 'the file that standard input stands for'),

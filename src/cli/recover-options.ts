@@ -30,7 +30,9 @@ export function parseRecoverOptions(args: readonly string[], io: Io): RecoverOpt
 function createProgram(io: Io): Command {
   const program = new Command('kgtlint recover')
     .usage('[options] [paths...]')
-    .description('Fills in the answers of tasks from public files alone and compares them with the hidden solutions.')
+    .description(
+      'Fills in the answers of tasks from public files alone and compares them with the hidden solutions. Paths are relative to the working directory; default: the folder of --root, else the working directory.',
+    )
     .argument('[paths...]', 'tasks, folders or files')
     .helpOption('-h, --help', 'print this help')
     .addHelpText('after', '\nExit status: 0 whatever could be recovered, 2 kgtlint or its configuration failed.')
@@ -45,7 +47,10 @@ function options(): Option[] {
   return [
     new Option('-f, --format <name>', 'how to print what was recovered').choices([...recoverFormats.keys()]).default('table'),
     new Option('-o, --output-file <file>', 'write it to a file'),
-    new Option('--root <folder>', 'what paths are relative to (default: the git top level, else the working directory)'),
+    new Option(
+      '--root <folder>',
+      'what paths of reports and configurations are relative to (default: the git top level, else the working directory)',
+    ),
     new Option('--task <glob>', 'only tasks whose id matches; may be repeated').argParser(collect).default([], 'all'),
     new Option('-c, --config <file>', 'use this configuration file'),
     new Option('--no-config-lookup', 'look for no configuration file'),

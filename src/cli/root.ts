@@ -11,6 +11,12 @@ export function findRoot(given: string | undefined, cwd: string): string {
   }
 }
 
+/** The paths to look for tasks in; without any the root that was given, else the working directory. */
+export function pathsOf(options: { readonly paths: readonly string[]; readonly root?: string }, root: string): readonly string[] {
+  if (options.paths.length > 0) return options.paths;
+  return [options.root === undefined ? '.' : root];
+}
+
 function existingFolder(path: string, given: string): string {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`--root ${given}: there is no such folder`);
   return realpathSync(path);

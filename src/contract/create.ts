@@ -76,7 +76,11 @@ class SchemaContract implements AnswerContract {
     const all = subschemas(this.schema);
     const lost = lostReferences(this.schema, all).map(({ message, pointer }) => ({ message, range: this.locate(pointer, 'member') }));
     const senseless = [...referenceCycles(all), ...shapeProblems(all)];
-    return [...own, ...lost, ...senseless.map(({ message, pointer, part, severity }) => ({ message, severity, range: this.locate(pointer, part) }))];
+    return [
+      ...own,
+      ...lost,
+      ...senseless.map(({ message, pointer, part, severity }) => ({ message, severity, range: this.locate(pointer, part) })),
+    ];
   }
 
   field(path: string): Field | undefined {

@@ -45,7 +45,9 @@ export function neededFiles(task: Task, contracts: readonly AnswerContract[]): R
 
 /** A file that by its name would be a solution, an input or an instruction, but holds nothing that can be used as such. */
 function isLost(file: SourceFile, task: Task, needed: ReadonlySet<SourceFile>): boolean {
-  return !needed.has(file) && isMeant(file, task) && (file.unread() !== null || (DATA.test(file.path) && file.document()?.value === undefined));
+  return (
+    !needed.has(file) && isMeant(file, task) && (file.unread() !== null || (DATA.test(file.path) && file.document()?.value === undefined))
+  );
 }
 
 function isMeant(file: SourceFile, task: Task): boolean {

@@ -1,8 +1,9 @@
-import type { Rule, RuleContext, RuleListener, RuleMeta } from '../api/rule.js';
+import type { ReportDescriptor, Rule, RuleContext, RuleListener, RuleMeta } from '../api/rule.js';
 import type { ResolvedConfig, RuleSetting } from '../config/types.js';
 import type { LanguageRegistry } from '../languages/index.js';
 import type { SourceFile, Task } from '../model/task.js';
 import type { Failure } from '../report/types.js';
+import { checkListener, checkReturned } from './check-listener.js';
 import type { LintSetup } from './setup.js';
 import { toFinding, type UnsignedFinding } from './to-finding.js';
 
@@ -19,6 +20,10 @@ export class RuleRunner {
   readonly #task: Task;
   readonly #listeners = new Map<string, RuleListener>();
   readonly #clock: RuleClock | undefined;
+  /** Rules that failed; what they report afterwards, out of a promise, would differ from run to run. */
+  readonly #failed = new Set<string>();
+  /** The file of the event that is being sent. */
+  #at: string | null = null;
   readonly #wanted = new Map<string, RuleMeta['documents']>();
 
   constructor(task: Task, { rules, config, showValues, clock }: Pick<LintSetup, 'rules' | 'config' | 'showValues' | 'clock'>) {
@@ -65,11 +70,12 @@ export class RuleRunner {
 
   #call(id: string, listener: RuleListener, event: keyof RuleListener, file: string | null, args: readonly unknown[]): void {
     // eslint-disable-next-line @typescript-eslint/unbound-method -- it is applied to its listener below
-    const handler = listener[event] as ((...args: readonly unknown[]) => void) | undefined;
+    const handler = listener[event] as ((...args: readonly unknown[]) => unknown) | undefined;
     if (!handler) return;
     const start = this.#clock?.now() ?? 0;
+    this.#at = file;
     try {
-      handler.apply(listener, args as unknown[]);
+      checkReturned(handler.apply(listener, args as unknown[]), event);
     } catch (error) {
       this.#fail(id, file, error);
     }
@@ -83,20 +89,26 @@ export class RuleRunner {
       task: this.#task,
       showValues,
       report: (descriptor) => {
-        const finding = toFinding(rule, id, descriptor, this.#task, (file) => config.settingAt(id, this.#task.id, file).level);
-        if (finding) this.findings.push(finding);
+        if (!this.#failed.has(id)) this.#report(rule, id, descriptor, config);
       },
     };
     try {
-      this.#listeners.set(id, rule.create(context));
+      this.#listeners.set(id, checkListener(rule.create(context)));
       this.#wanted.set(id, rule.meta.documents);
     } catch (error) {
       this.#fail(id, null, error);
     }
   }
 
+  #report(rule: Rule, id: string, descriptor: ReportDescriptor, config: ResolvedConfig): void {
+    const ceilingAt = (file: string) => config.settingAt(id, this.#task.id, file).level;
+    const finding = toFinding(rule, id, descriptor, this.#task, ceilingAt, this.#at);
+    if (finding) this.findings.push(finding);
+  }
+
   #fail(id: string, file: string | null, error: unknown): void {
     this.#listeners.delete(id);
+    this.#failed.add(id);
     const message = error instanceof Error ? error.message : String(error);
     this.failures.push({ rule: id, task: this.#task.id, file, message });
   }

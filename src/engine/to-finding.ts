@@ -3,24 +3,32 @@ import type { Finding } from '../model/finding.js';
 import { capLevel, type RuleLevel } from '../model/level.js';
 import { FILE_START, type Range } from '../model/place.js';
 import { parent } from '../model/pointer.js';
-import type { SourceFile, Task } from '../model/task.js';
+import type { SourceDocument, SourceFile, Task } from '../model/task.js';
+import { checkPlaces } from './check-place.js';
 import { fillMessage } from './message.js';
 
 /** A finding before it has its identity, which depends on its equals of the whole run. */
 export type UnsignedFinding = Omit<Finding, 'fingerprint'>;
 
-/** Turns a rule's report into a finding; null when the configuration switched the rule off for that file. */
+/**
+ * Turns a rule's report into a finding; null when the configuration switched the rule off for that file. Throws for a report
+ * that makes no sense. `eventFile` may be reported as well as the files of the task: reviews may stand in a configuration.
+ */
 export function toFinding(
   rule: Rule,
   id: string,
   report: ReportDescriptor,
   task: Task,
   ceilingAt: (file: string) => RuleLevel,
+  eventFile: string | null = null,
 ): UnsignedFinding | null {
   const { messages } = rule.meta;
   const template = Object.hasOwn(messages, report.messageId) ? messages[report.messageId] : undefined;
   if (template === undefined) throw new Error(`the rule has no message "${report.messageId}"`);
   const file = typeof report.at.file === 'string' ? report.at.file : report.at.file.path;
+  if (file !== eventFile && !task.files.some(({ path }) => path === file))
+    throw new Error(`the file of the finding, ${JSON.stringify(file)}, is none of this task; its path is relative to the root`);
+  checkPlaces(report);
   const ceiling = ceilingAt(file);
   if (ceiling === 'off') return null;
   return {
@@ -64,10 +72,19 @@ function rangeOf(at: ReportPlace, task: Task): Range {
 
 /** The place at a pointer, or of the closest enclosing value that has one. */
 function locate(file: SourceFile, pointer: string, part: 'key' | 'value' | 'member'): Range | null {
-  const document = file.document();
+  const document = documentOf(file);
   for (let at = pointer; document; at = parent(at)) {
     const range = document.locate(at, at === '' ? 'value' : part);
     if (range || at === '') return range;
   }
   return null;
+}
+
+/** Null as well where the language is not loaded, since no rule asked for its documents: the file then has no positions. */
+function documentOf(file: SourceFile): SourceDocument | null {
+  try {
+    return file.document();
+  } catch {
+    return null;
+  }
 }

@@ -109,10 +109,14 @@ function essence(finding: Finding, move: (path: string) => string = (path) => pa
   return { ...shape, message: message.replaceAll(`${NESTED_IN}/`, '').replaceAll('\r', '') };
 }
 
+const NO_FRAMEWORK =
+  'RuleTester found no global "describe" and "it". Give it those of your test framework before the first run: ' +
+  "import { describe, it } from 'vitest' (or 'node:test'); RuleTester.describe = describe; RuleTester.it = it;";
+
 function framework(): { describe: Suite; it: Test } {
   const globals = globalThis as { describe?: Suite; it?: Test };
   const describe = RuleTester.describe ?? globals.describe;
   const it = RuleTester.it ?? globals.it;
-  if (!describe || !it) throw new Error('RuleTester needs a test framework: set RuleTester.describe and RuleTester.it to its functions.');
+  if (!describe || !it) throw new Error(NO_FRAMEWORK);
   return { describe, it };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyString, type StrPiece } from '../../src/schema/domain/str.js';
 import { limitsOf, Meter } from '../../src/schema/interpret/limits.js';
-import { syntaxOf } from '../../src/schema/regex/language.js';
+import { syntaxOf } from '../../src/schema/regex/read.js';
 import { Languages } from '../../src/schema/regex/languages.js';
 
 const languages = (): Languages => new Languages(4000, new Meter(limitsOf({ milliseconds: 60_000 })));

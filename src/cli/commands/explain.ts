@@ -8,10 +8,10 @@ export const command: Command = {
   async run(args, io) {
     const [id, ...more] = args.filter((arg) => arg !== '--');
     if (id === undefined || more.length > 0 || id.startsWith('-')) throw new UsageError('usage: kgtlint explain RULE');
-    const page = readPage(id);
+    const page = id.includes('/') ? await (await import('../explain-plugin-rule.js')).explainPluginRule(id, io) : readPage(id);
     if (page === null) throw new UsageError(`there is no rule "${id}"${suggestion(id)}; kgtlint --list-rules lists them`);
     io.out(page.endsWith('\n') ? page : `${page}\n`);
-    return Promise.resolve(EXIT.clean);
+    return EXIT.clean;
   },
 };
 

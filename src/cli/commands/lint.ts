@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadConfig, printConfig, type LoadedConfig } from '../../config/index.js';
 import { lint } from '../../engine/lint.js';
@@ -16,7 +17,7 @@ import { parseLintOptions, type LintOptions } from '../lint-options.js';
 import { listRules } from '../list-rules.js';
 import { Progress } from '../progress.js';
 import { printReport } from '../print-report.js';
-import { findRoot } from '../root.js';
+import { findRoot, pathsOf } from '../root.js';
 import { Timing } from '../timing.js';
 import { EXIT, type Command, type Io } from '../types.js';
 
@@ -30,7 +31,7 @@ export const command: Command = {
     const parts = composeParts();
     const config = await timing.phase('configuration', () => readConfig(options, root, parts, io));
     if (options.listRules) return listRules(parts, config, io);
-    if (options.printConfig !== undefined) return print(config, options.printConfig, io);
+    if (options.printConfig !== undefined) return print(config, options.printConfig, root, io);
     return lintAll(options, root, parts, config, timing, io);
   },
 };
@@ -48,7 +49,9 @@ function readConfig(options: LintOptions, root: string, parts: Parts, io: Io): P
   });
 }
 
-function print(config: LoadedConfig, task: string, io: Io): number {
+function print(config: LoadedConfig, task: string, root: string, io: Io): number {
+  if (!existsSync(resolve(root, task)))
+    io.err(`kgtlint: there is no ${JSON.stringify(task)} below the root; this is what would hold for it\n`);
   io.out(`${JSON.stringify(printConfig(config, task.replace(/\/+$/, '') || '.'), null, 2)}\n`);
   return EXIT.clean;
 }
@@ -93,7 +96,7 @@ function discover(options: LintOptions, files: FileSystem, parts: Parts, config:
     taskGlob: options.task,
     readers: parts.readers,
   };
-  if (options.stdinFilename === undefined) return discoverTasks({ ...common, paths: options.paths.length > 0 ? options.paths : ['.'] });
+  if (options.stdinFilename === undefined) return discoverTasks({ ...common, paths: pathsOf(options, files.root) });
   return discoverTasks({ ...common, paths: [resolve(io.cwd, options.stdinFilename)] });
 }
 

@@ -9,7 +9,7 @@ import { checkDiscovery } from '../discovery-messages.js';
 import { Progress } from '../progress.js';
 import { parseRecoverOptions, type RecoverOptions } from '../recover-options.js';
 import { recoverTasks } from '../recover-tasks.js';
-import { findRoot } from '../root.js';
+import { findRoot, pathsOf } from '../root.js';
 import { EXIT, UsageError, type Command, type Io } from '../types.js';
 
 export const command: Command = {
@@ -44,7 +44,7 @@ function discover(options: RecoverOptions, root: string, parts: Parts, config: L
   return discoverTasks({
     root,
     cwd: io.cwd,
-    paths: options.paths.length > 0 ? options.paths : ['.'],
+    paths: pathsOf(options, root),
     layouts: parts.layouts,
     configured: config.layouts,
     ignores: config.ignores,

@@ -1,5 +1,6 @@
 import type { SchemaNode } from '../document/node.js';
 import type { Interpreter } from '../interpret/interpreter.js';
+import { compilePattern } from '../evaluate/patterns.js';
 import { escapeToken, splitPointer } from '../json/pointer.js';
 import { inPlace, referenced } from './applied.js';
 
@@ -71,7 +72,24 @@ function childrenOf(at: Interpreter, nodes: readonly SchemaNode[]): ReadonlyMap<
     addItems(at, node, add);
     addMaps(at, node, add);
   }
+  for (const name of requiredNames(at, nodes)) if (!children.has(name)) for (const node of nodes) addUndeclared(at, node, name, add);
   return children;
+}
+
+function requiredNames(at: Interpreter, nodes: readonly SchemaNode[]): readonly string[] {
+  const lists = nodes.flatMap((node) =>
+    typeof node.schema === 'boolean' || at.keywords.hasRefOnly(node) ? [] : (at.keywords.list(node, 'required') ?? []),
+  );
+  return lists.filter((name) => typeof name === 'string');
+}
+
+/** A required member that no `properties` declares is described by a pattern, or by what stands for the rest. */
+function addUndeclared(at: Interpreter, node: SchemaNode, name: string, add: Add): void {
+  if (typeof node.schema === 'boolean' || at.keywords.hasRefOnly(node)) return;
+  const sources = Object.keys(at.keywords.map(node, 'patternProperties') ?? {}).filter((source) => compilePattern(source)?.test(name));
+  for (const source of sources) add(name, at.schemas.child(node, 'patternProperties', source));
+  if (sources.length > 0) return;
+  add(name, proper(at.keywords.schema(node, 'additionalProperties')) ?? proper(at.keywords.schema(node, 'unevaluatedProperties')));
 }
 
 type Add = (step: string, child: SchemaNode | undefined) => void;

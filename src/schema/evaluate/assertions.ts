@@ -79,9 +79,9 @@ export const assertions: Readonly<Record<string, Keyword>> = {
   maxLength: size('string', lengthOf, atMostZero),
   pattern: on('string', (step, source) => {
     if (typeof source !== 'string') return true;
-    const pattern = compilePattern(source);
-    if (!pattern) step.context.uncertain = true;
-    return !pattern || pattern.test(step.value as string);
+    const answer = compilePattern(source)?.test(step.value as string);
+    if (answer === undefined) step.context.uncertain = true;
+    return answer !== false;
   }),
   minItems: size('array', itemsOf, atLeastZero),
   maxItems: size('array', itemsOf, atMostZero),

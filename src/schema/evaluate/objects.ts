@@ -13,10 +13,11 @@ function property(step: Step, node: SchemaNode, name: string): boolean {
   return evaluate(context, node, (value as ValueObject)[name] as Value, { parent: at, token: name }, null);
 }
 
-function matches(step: Step, source: string, name: string): boolean {
-  const pattern = compilePattern(source);
-  if (!pattern) step.context.uncertain = true;
-  return pattern?.test(name) ?? false;
+/** Undefined where the pattern cannot be read or takes too long. */
+function matches(step: Step, source: string, name: string): boolean | undefined {
+  const answer = compilePattern(source)?.test(name);
+  if (answer === undefined) step.context.uncertain = true;
+  return answer;
 }
 
 /** Names that neither `properties` nor `patternProperties` of the same schema cover. */
@@ -24,7 +25,7 @@ export function isAdditional(step: Step, name: string): boolean {
   const properties = own(step.schema, 'properties');
   if (isObject(properties) && Object.hasOwn(properties, name)) return false;
   const patterns = own(step.schema, 'patternProperties');
-  return !isObject(patterns) || !Object.keys(patterns).some((source) => matches(step, source, name) || compilePattern(source) === null);
+  return !isObject(patterns) || Object.keys(patterns).every((source) => matches(step, source, name) === false);
 }
 
 function all<T>(step: Step, list: readonly T[], test: (item: T) => boolean): boolean {

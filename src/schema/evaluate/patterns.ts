@@ -1,19 +1,10 @@
-const cache = new Map<string, RegExp | null>();
+import { matcherOf, type Matcher } from '../regex/matcher.js';
 
-/** The pattern with the `u` flag, without it where it only compiles so; null where it is no ECMAScript pattern. */
-export function compilePattern(source: string): RegExp | null {
+const cache = new Map<string, Matcher | null>();
+
+/** The pattern of a schema, to be asked without fear of texts that make it backtrack; null where it is no ECMAScript pattern. */
+export function compilePattern(source: string): Matcher | null {
   let found = cache.get(source);
-  if (found === undefined) cache.set(source, (found = build(source)));
+  if (found === undefined) cache.set(source, (found = matcherOf(source)));
   return found;
-}
-
-function build(source: string): RegExp | null {
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(source, flags);
-    } catch {
-      // The next flags, or no pattern at all.
-    }
-  }
-  return null;
 }

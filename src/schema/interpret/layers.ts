@@ -18,8 +18,7 @@ function layerIds(at: Interpreter, layer: ObjLayer, name: string, ids: (number |
 }
 
 function mayMatch(source: string, name: string): boolean {
-  const pattern = compilePattern(source);
-  return pattern === null || pattern.test(name);
+  return compilePattern(source)?.test(name) !== false;
 }
 
 function schemaIds(at: Interpreter, node: SchemaNode, name: string, ids: (number | undefined)[]): void {
@@ -29,11 +28,11 @@ function schemaIds(at: Interpreter, node: SchemaNode, name: string, ids: (number
   if (covered) ids.push(constraints.of(keywords.schemas.child(node, 'properties', name)));
   const patterns = keywords.map(node, 'patternProperties');
   for (const source of patterns ? Object.keys(patterns) : []) {
-    const pattern = compilePattern(source);
-    // A pattern that does not compile may cover the name or not: neither its schema nor additionalProperties is sure.
-    if (pattern === null) at.exact = false;
-    if (pattern === null || pattern.test(name)) covered = true;
-    if (pattern?.test(name)) ids.push(constraints.of(keywords.schemas.child(node, 'patternProperties', source)));
+    const matches = compilePattern(source)?.test(name);
+    // A pattern that cannot be asked may cover the name or not: neither its schema nor additionalProperties is sure.
+    if (matches === undefined) at.exact = false;
+    if (matches !== false) covered = true;
+    if (matches) ids.push(constraints.of(keywords.schemas.child(node, 'patternProperties', source)));
   }
   const rest = covered ? undefined : keywords.schema(node, 'additionalProperties');
   if (rest) ids.push(constraints.of(rest));

@@ -1,6 +1,5 @@
-import { charSet, complement, digits, spaces, unicodeProperty, union, wordChars, type CharSet } from './charset.js';
+import { allChars, charSet, complement, digits, spaces, unicodeProperty, union, wordChars, type CharSet } from './charset.js';
 import { Cursor } from './cursor.js';
-import { Unsupported } from './syntax.js';
 
 const controls: ReadonlyMap<string, number> = new Map([
   ['n', 10],
@@ -20,7 +19,7 @@ const classes: ReadonlyMap<string, CharSet> = new Map([
 export class ClassReader extends Cursor {
   /** Sets that hold half a surrogate pair mean something else without the `u` flag. */
   protected wide(chars: CharSet): CharSet {
-    if (!this.unicode) throw new Unsupported('wide classes without the u flag');
+    if (!this.unicode) this.unsupported('wide classes without the u flag');
     return chars;
   }
 
@@ -35,43 +34,53 @@ export class ClassReader extends Cursor {
   }
 
   private property(negated: boolean): CharSet {
-    if (!this.unicode || !this.eat('{')) throw new Unsupported('property');
+    if (!this.unicode || !this.eat('{')) {
+      this.unsupported('property');
+      return single(112);
+    }
+    if (this.shapeOnly) {
+      this.until('}');
+      return allChars;
+    }
     const chars = unicodeProperty(this.until('}'));
     return negated ? complement(chars) : chars;
   }
 
   private character(char: string): number {
-    if (char === '0' && /[0-9]/.test(this.chars[this.at] ?? '')) throw new Unsupported('octal escape');
+    if (char === '0' && /[0-9]/.test(this.chars[this.at] ?? '')) this.unsupported('octal escape');
     const control = controls.get(char);
     if (control !== undefined) return control;
     if (char === 'c') return (this.next().codePointAt(0) as number) % 32;
     if (char === 'x') return this.hex(2);
     if (char === 'u') return this.unicodeEscape();
-    if (!this.unicode && /[A-Za-z]/.test(char)) throw new Unsupported('identity escape of a letter');
+    if (!this.unicode && /[A-Za-z]/.test(char)) this.unsupported('identity escape of a letter');
     return char.codePointAt(0) as number;
   }
 
   private hex(length: number): number {
     const text = this.chars.slice(this.at, this.at + length).join('');
-    if (text.length !== length || !/^[0-9A-Fa-f]+$/.test(text)) throw new Unsupported('escape');
+    if (text.length !== length || !/^[0-9A-Fa-f]+$/.test(text)) {
+      this.unsupported('escape');
+      return 0;
+    }
     this.at += length;
     return Number.parseInt(text, 16);
   }
 
   private unicodeEscape(): number {
     if (this.eat('{')) {
-      if (!this.unicode) throw new Unsupported('braces without the u flag');
+      if (!this.unicode) this.unsupported('braces without the u flag');
       return Number.parseInt(this.until('}'), 16);
     }
     const unit = this.hex(4);
-    if (unit < 0xd800 || unit > 0xdbff || !this.eat('\\u')) return this.surrogateSafe(unit);
+    if (this.shapeOnly || unit < 0xd800 || unit > 0xdbff || !this.eat('\\u')) return this.surrogateSafe(unit);
     const low = this.hex(4);
-    if (low < 0xdc00 || low > 0xdfff) throw new Unsupported('lone surrogate');
+    if (low < 0xdc00 || low > 0xdfff) this.unsupported('lone surrogate');
     return (unit - 0xd800) * 0x400 + (low - 0xdc00) + 0x10000;
   }
 
   private surrogateSafe(unit: number): number {
-    if (unit >= 0xd800 && unit <= 0xdfff) throw new Unsupported('lone surrogate');
+    if (unit >= 0xd800 && unit <= 0xdfff) this.unsupported('lone surrogate');
     return unit;
   }
 
@@ -96,7 +105,7 @@ export class ClassReader extends Cursor {
     if (char !== '\\') return single(char.codePointAt(0) as number);
     const escaped = this.next();
     if (escaped === 'b') return single(8);
-    if (/[1-9]/.test(escaped)) throw new Unsupported('octal escape');
+    if (/[1-9]/.test(escaped)) this.unsupported('octal escape');
     return this.escaped(escaped);
   }
 }

@@ -10,6 +10,9 @@ type Rest = (before: Before) => Term;
 /** Largest bounded repetition of a part with assertions that is unrolled. */
 const maxUnroll = 12;
 
+/** Parts compiled for one pattern: assertions repeated within repetitions multiply. */
+const maxParts = 20_000;
+
 /** The language of all strings in which the pattern matches somewhere. */
 export function languageTerm(terms: Terms, pattern: Syntax): Term {
   const syntax = resolveBackReferences(pattern);
@@ -21,6 +24,7 @@ export function languageTerm(terms: Terms, pattern: Syntax): Term {
 class Compiler {
   private readonly word: Term;
   private readonly other: Term;
+  private parts = 0;
 
   constructor(
     private readonly terms: Terms,
@@ -33,6 +37,7 @@ class Compiler {
   /** Back to front: the rest of the string is known before the part in front of it. */
   compile(node: Syntax, rest: Rest): Rest {
     const { terms } = this;
+    if (++this.parts > maxParts) throw new Unsupported('too many parts');
     switch (node.type) {
       case 'set':
         return memo(() => this.consume(terms.set(node.chars), rest));

@@ -8,9 +8,15 @@ export class Cursor {
   constructor(
     source: string,
     protected readonly unicode: boolean,
+    /** Read on where something is not modelled: only the shape is wanted. */
+    protected readonly shapeOnly = false,
   ) {
     this.chars = [...source];
-    if (!unicode && this.chars.some((char) => char.length > 1)) throw new Unsupported('astral characters without the u flag');
+    if (!unicode && this.chars.some((char) => char.length > 1)) this.unsupported('astral characters without the u flag');
+  }
+
+  protected unsupported(what: string): void {
+    if (!this.shapeOnly) throw new Unsupported(what);
   }
 
   get done(): boolean {

@@ -1,10 +1,8 @@
 import { hasString, matchesPattern, type StrPiece } from '../domain/str.js';
-import { compilePattern } from '../evaluate/patterns.js';
 import type { Meter } from '../interpret/limits.js';
 import type { Automaton } from './automaton.js';
 import { estimate, type Estimate } from './estimate.js';
-import { parsePattern } from './parser.js';
-import { Unsupported, type Syntax } from './syntax.js';
+import { syntaxOf } from './read.js';
 import { countWords, listWords } from './words.js';
 
 /** The strings of a piece that is no finite set. */
@@ -19,26 +17,6 @@ export interface Language {
   count(): bigint | null;
   /** False when a pattern could not be modelled. */
   readonly exact: boolean;
-}
-
-const syntaxes = new Map<string, Syntax | null>();
-
-/** The tree of a pattern; null where it is not modelled. */
-export function syntaxOf(source: string): Syntax | null {
-  let found = syntaxes.get(source);
-  if (found === undefined) syntaxes.set(source, (found = read(source)));
-  return found;
-}
-
-function read(source: string): Syntax | null {
-  const compiled = compilePattern(source);
-  if (!compiled) return null;
-  try {
-    return parsePattern(source, compiled.flags.includes('u'));
-  } catch (error) {
-    if (error instanceof Unsupported) return null;
-    throw error;
-  }
 }
 
 const alphabet = 0x110000n;

@@ -2,20 +2,23 @@ import type { Pattern, StrPiece } from '../domain/str.js';
 import type { Meter } from '../interpret/limits.js';
 import { automatonOf, type Automaton } from './automaton.js';
 import { languageTerm } from './compile.js';
-import { PlainLanguage, RegularLanguage, syntaxOf, type Language } from './language.js';
+import { PlainLanguage, RegularLanguage, type Language } from './language.js';
+import { syntaxOf } from './read.js';
 import { Unsupported } from './syntax.js';
 import { Terms, type Term } from './term.js';
 
 /** The languages of one analysis; equal pieces share one. */
 export class Languages {
-  private readonly terms = new Terms();
+  private readonly terms: Terms;
   private readonly known = new Map<string, Language>();
   private readonly patterns = new Map<string, Term | null>();
 
   constructor(
     private readonly maxStates: number,
     private readonly meter: Meter,
-  ) {}
+  ) {
+    this.terms = new Terms(meter);
+  }
 
   of(piece: StrPiece): Language {
     if (piece.patterns.length === 0) return new PlainLanguage(piece);

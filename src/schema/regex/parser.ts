@@ -4,10 +4,10 @@ import { Unsupported, type Syntax } from './syntax.js';
 
 /**
  * Reads an ECMAScript pattern that the engine has already compiled, so only valid patterns come here. `unicode` is the `u` flag;
- * without it only what means the same in code points is read.
+ * without it only what means the same in code points is read. With `shapeOnly` what is not modelled is read as something alike.
  */
-export function parsePattern(source: string, unicode: boolean): Syntax {
-  const parser = new Parser(source, unicode);
+export function parsePattern(source: string, unicode: boolean, shapeOnly = false): Syntax {
+  const parser = new Parser(source, unicode, shapeOnly);
   const result = parser.choice();
   if (!parser.done) throw new Unsupported('unexpected text');
   return result;
@@ -71,7 +71,10 @@ class Parser extends ClassReader {
     if (this.eat('?:')) return this.closed(this.choice());
     if (this.eat('?=')) return { type: 'lookahead', negated: false, item: this.closed(this.choice()) };
     if (this.eat('?!')) return { type: 'lookahead', negated: true, item: this.closed(this.choice()) };
-    if (this.peek('?<=') || this.peek('?<!')) throw new Unsupported('lookbehind');
+    if (this.eat('?<=') || this.eat('?<!')) {
+      this.unsupported('lookbehind');
+      return { type: 'lookahead', negated: false, item: this.closed(this.choice()) };
+    }
     let name: string | undefined;
     if (this.eat('?<')) name = this.until('>');
     else if (this.peek('?')) throw new Unsupported('group modifiers');

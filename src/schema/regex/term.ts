@@ -23,7 +23,8 @@ export class Terms {
   readonly anything: Term;
   private readonly derivatives = new Map<string, Term>();
 
-  constructor() {
+  /** `meter` is charged for every derivative that is not known yet. */
+  constructor(private readonly meter?: { step(weight?: number): void }) {
     this.anything = this.repeat(this.set(allChars), 0, Infinity);
   }
 
@@ -104,7 +105,10 @@ export class Terms {
   derive(term: Term, code: number, memo: string): Term {
     const key = `${term.id} ${memo}`;
     let result = this.derivatives.get(key);
-    if (!result) this.derivatives.set(key, (result = this.derivative(term, code, memo)));
+    if (!result) {
+      this.meter?.step(1 + term.parts.length);
+      this.derivatives.set(key, (result = this.derivative(term, code, memo)));
+    }
     return result;
   }
 

@@ -254,6 +254,11 @@ new RuleTester().run('answer-const', rule, {
       errors: [{ ...error, ...at(7), column: 15, field: '/status', pointer: '/$defs/outcome' }],
     },
     {
+      name: 'a required member that only a pattern describes',
+      tree: task({ fields: {}, required: ['verdict'], result: { patternProperties: { '^verdict$': { const: 'REFUTED' } } } }),
+      errors: [{ messageId: 'forced', level: 'error', file: SCHEMA, line: 5, field: '/verdict' }],
+    },
+    {
       name: 'a definition that refers to itself',
       tree: task({
         fields: { tree: { $ref: '#/$defs/node' } },
