@@ -71,8 +71,19 @@ export function isReportedElsewhere(field: Field, contract: Pick<AnswerContract,
   const { primary, schemas } = field.analysis;
   if (primary && !schemas.includes(primary.schemaPointer) && contract.fields.some((other) => isAt(other, primary.schemaPointer, field)))
     return true;
+  if (primary && isCoveredByName(field, primary.schemaPointer, contract)) return true;
   const items = contract.field(`${field.path}/*`);
   return items !== undefined && firmnessOf(items.analysis) === 'always';
+}
+
+/** What a pattern says of all its keys is reported at the member that must be there. */
+function isCoveredByName(field: Field, schemaPointer: string, contract: Pick<AnswerContract, 'fields'>): boolean {
+  if (!field.path.endsWith('/*')) return false;
+  const around = field.path.slice(0, -1);
+  return contract.fields.some(
+    ({ path, schemas }) =>
+      path !== field.path && path.startsWith(around) && !path.slice(around.length).includes('/') && schemas.includes(schemaPointer),
+  );
 }
 
 /** True when a keyword of `schemaPointer` fixes a field above or below `field` as well. */
