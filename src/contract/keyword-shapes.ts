@@ -21,7 +21,7 @@ const TYPES = new Set(['null', 'boolean', 'object', 'array', 'number', 'integer'
 const isText: Shape = (value) => typeof value === 'string';
 const isBoolean: Shape = (value) => typeof value === 'boolean';
 const isNumber: Shape = (value) => typeof value === 'number' || value instanceof ExactNumber;
-const isCount: Shape = (value) => isNumber(value) && Number(value) >= 0 && !/\.\d*[1-9]/.test(String(value));
+const isCount: Shape = (value) => isNumber(value) && Number(value) >= 0 && (Number.isInteger(Number(value)) || Number(value) > 1e308);
 const isSchema: Shape = (value) => isBoolean(value) || isObject(value);
 const isTypeName: Shape = (value) => typeof value === 'string' && TYPES.has(value);
 const listOf =

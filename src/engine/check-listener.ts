@@ -23,7 +23,7 @@ export function checkListener(created: unknown): RuleListener {
     const visitor = visitors[event];
     if (visitor !== undefined && typeof visitor !== 'function') throw new Error(`the visitor "${event}" is no function`);
   }
-  return created as RuleListener;
+  return created;
 }
 
 /** Throws when a visitor returned a promise: what it reports later would be lost. */

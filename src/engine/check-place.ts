@@ -1,6 +1,7 @@
 import type { ReportDescriptor } from '../api/rule.js';
 import type { Fix } from '../model/finding.js';
 import type { Range } from '../model/place.js';
+import type { Task } from '../model/task.js';
 
 /** Throws where a report names places that no reader of it could show: that is a fault of the rule. */
 export function checkPlaces(report: ReportDescriptor): void {
@@ -8,6 +9,12 @@ export function checkPlaces(report: ReportDescriptor): void {
   for (const { range } of report.evidence ?? []) checkRange(range, 'a place of the evidence');
   for (const { range } of report.related ?? []) checkRange(range, 'a related place');
   for (const fix of [...(report.fix ? [report.fix] : []), ...(report.suggestions ?? [])]) checkFix(fix);
+}
+
+/** Throws for a file that the task does not have. */
+export function checkFile(path: string, task: Task): void {
+  if (!task.files.some((file) => file.path === path))
+    throw new Error(`the file of the finding, ${JSON.stringify(path)}, is none of this task; its path is relative to the root`);
 }
 
 /** Lines and columns count from 1, and the end is not before the start. */

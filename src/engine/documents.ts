@@ -1,14 +1,13 @@
 import type { FileProblem, RuleMeta } from '../api/rule.js';
 import { prepareCodeContracts } from '../contract/code/index.js';
-import { isNamedInput, isNamedSolution } from '../contract/data.js';
 import { findContractFiles } from '../contract/find.js';
 import type { AnswerContract } from '../contract/types.js';
 import type { LanguageRegistry } from '../languages/index.js';
 import { prepareYaml } from '../schema/index.js';
+import { lostFiles } from './lost-files.js';
 import { FILE_START } from '../model/place.js';
 import type { DocumentProblem, SourceDocument, SourceFile, Task } from '../model/task.js';
 
-const DATA = /\.(json|ya?ml|toml)$/i;
 const DATA_LANGUAGES = new Set(['json', 'jsonl', 'yaml', 'toml']);
 /** Bytes up to which a data file that no check needs is parsed all the same, to say whether it is sound. */
 const LARGEST_CHECKED: Readonly<Record<string, number>> = { json: 4 << 20, jsonl: 4 << 20, yaml: 64 << 10, toml: 256 << 10 };
@@ -39,22 +38,8 @@ export function neededFiles(task: Task, contracts: readonly AnswerContract[]): R
     for (const solution of contract.solutions) needed.add(solution.file);
   }
   for (const instruction of task.instructions) needed.add(instruction.file);
-  for (const file of task.files) if (isLost(file, task, needed)) needed.add(file);
+  for (const file of lostFiles(task)) needed.add(file);
   return needed;
-}
-
-/** A file that by its name would be a solution, an input or an instruction, but holds nothing that can be used as such. */
-function isLost(file: SourceFile, task: Task, needed: ReadonlySet<SourceFile>): boolean {
-  return (
-    !needed.has(file) && isMeant(file, task) && (file.unread() !== null || (DATA.test(file.path) && file.document()?.value === undefined))
-  );
-}
-
-function isMeant(file: SourceFile, task: Task): boolean {
-  if (file.surface === 'instruction') return true;
-  const { inputs, solution } = task.manifest?.answer ?? {};
-  const isData = (inputs === undefined && isNamedInput(file)) || (solution === undefined && isNamedSolution(file));
-  return isData && findContractFiles(task).length > 0;
 }
 
 /** What is wrong with the texts of a task: needed files always, other data files up to a size. */

@@ -81,7 +81,10 @@ class Run {
       const runner = new RuleRunner(await ref.open(), this.setup);
       runner.emit('review', outcome.review.from.file, outcome);
       this.#findings.push(...runner.findings);
-      this.#failures.push(...runner.failures);
+      // A rule that fails when it starts has failed before, in the task's own turn.
+      this.#failures.push(
+        ...runner.failures.filter((failure) => !this.#failures.some((known) => known.rule === failure.rule && known.task === failure.task)),
+      );
     }
   }
 

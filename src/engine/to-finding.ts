@@ -4,7 +4,7 @@ import { capLevel, type RuleLevel } from '../model/level.js';
 import { FILE_START, type Range } from '../model/place.js';
 import { parent } from '../model/pointer.js';
 import type { SourceDocument, SourceFile, Task } from '../model/task.js';
-import { checkPlaces } from './check-place.js';
+import { checkFile, checkPlaces } from './check-place.js';
 import { fillMessage } from './message.js';
 
 /** A finding before it has its identity, which depends on its equals of the whole run. */
@@ -22,12 +22,9 @@ export function toFinding(
   ceilingAt: (file: string) => RuleLevel,
   eventFile: string | null = null,
 ): UnsignedFinding | null {
-  const { messages } = rule.meta;
-  const template = Object.hasOwn(messages, report.messageId) ? messages[report.messageId] : undefined;
-  if (template === undefined) throw new Error(`the rule has no message "${report.messageId}"`);
+  const template = templateOf(rule, report.messageId);
   const file = typeof report.at.file === 'string' ? report.at.file : report.at.file.path;
-  if (file !== eventFile && !task.files.some(({ path }) => path === file))
-    throw new Error(`the file of the finding, ${JSON.stringify(file)}, is none of this task; its path is relative to the root`);
+  if (file !== eventFile) checkFile(file, task);
   checkPlaces(report);
   const ceiling = ceilingAt(file);
   if (ceiling === 'off') return null;
@@ -51,6 +48,12 @@ export function toFinding(
     suggestions: report.suggestions ?? [],
     suppressed: null,
   };
+}
+
+function templateOf({ meta: { messages } }: Rule, id: string): string {
+  const template = Object.hasOwn(messages, id) ? messages[id] : undefined;
+  if (template === undefined) throw new Error(`the rule has no message "${id}"`);
+  return template;
 }
 
 /** The finding stands in a file whose text the agent must not see. */

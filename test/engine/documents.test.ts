@@ -44,6 +44,40 @@ describe('files that are needed', () => {
     expect(await problems(files)).toEqual(['environment/a.json:1 unread needed', 'environment/b.json:1 unread needed']);
   });
 
+  test('a solution and an input that only their names declare', async () => {
+    const broken = { 'solution/submission.json': '{', 'environment/input.yaml': 'a: [\n', 'environment/other.json': '{' };
+    expect((await problems({ [SCHEMA]: '{}', ...broken })).sort()).toEqual([
+      expect.stringMatching(/^environment\/input\.yaml:\d syntax needed$/),
+      'environment/other.json:1 syntax',
+      'solution/submission.json:1 syntax needed',
+    ]);
+    expect((await problems(broken)).filter((problem) => problem.endsWith('needed'))).toEqual([]);
+  });
+
+  test('a solution beside the one that the manifest names is not needed', async () => {
+    const files = {
+      ...manifest({ solution: 'solution/best.json' }),
+      [SCHEMA]: '{}',
+      'solution/best.json': '{}',
+      'solution/answer.json': '{',
+    };
+    expect(await problems(files)).toEqual(['solution/answer.json:1 syntax']);
+  });
+
+  test.each<[string, Tree[string]]>([
+    ['binary', { base64: 'YQBi' }],
+    ['not UTF-8', { base64: 'Yf/+Ygo=' }],
+    ['a link that leads nowhere', { symlink: 'nowhere.md' }],
+    ['a link to itself', { symlink: 'instruction.md' }],
+    ['not fetched', `version https://git-lfs.github.com/spec/v1\noid sha256:${'00'.repeat(32)}\nsize 12\n`],
+  ])('an instruction that cannot be read: %s', async (_, content) => {
+    expect(await problems({ 'instruction.md': content })).toEqual(['instruction.md:1 unread needed']);
+  });
+
+  test('an instruction in a data file that does not parse', async () => {
+    expect(await problems({ 'task.yaml': 'instruction: [\n' })).toEqual([expect.stringMatching(/^task\.yaml:\d syntax needed$/)]);
+  });
+
   test('a key that stands twice', async () => {
     expect(await problems({ [SCHEMA]: '{ "type": "object",\n"type": "array" }' })).toEqual([`${SCHEMA}:2 duplicate-key needed`]);
   });
@@ -75,6 +109,26 @@ describe('schemas', () => {
 
   test('with a reference that leads nowhere', async () => {
     expect(await problems({ [SCHEMA]: '{\n"$ref": "#/$defs/none" }' })).toEqual([`${SCHEMA}:2 schema needed`]);
+  });
+
+  test.each(['environment/submission_schema.json/a.txt', 'environment/deep/answer_schema.yaml/b/c.txt'])(
+    'that are folders: %s',
+    async (path) => {
+      expect(await problems({ [path]: '' })).toEqual([expect.stringMatching(/_schema\.(json|yaml):1 unread needed$/)]);
+    },
+  );
+
+  test('a folder of that name counts for nothing where the manifest names the schema', async () => {
+    const files = { ...manifest({ schema: 'environment/a.json' }), 'environment/a.json': '{}', 'environment/output_schema.json/a.txt': '' };
+    expect(await problems(files)).toEqual([]);
+  });
+
+  test('with keywords that make no sense', async () => {
+    expect(await problems({ [SCHEMA]: '{\n"type": 5,\n"requred": [],\n"$ref": "#" }' })).toEqual([
+      `${SCHEMA}:4 schema needed`,
+      `${SCHEMA}:2 schema needed`,
+      `${SCHEMA}:3 schema needed`,
+    ]);
   });
 
   test('of an unknown draft', async () => {

@@ -63,6 +63,53 @@ describe('a rule that throws', () => {
   });
 });
 
+describe('what a compiler would have refused', () => {
+  test.each<[string, unknown, string]>([
+    ['null', null, '"create" must return an object of visitors, not null'],
+    ['undefined', undefined, '"create" must return an object of visitors, not undefined'],
+    ['a text', 'task', '"create" must return an object of visitors, not string'],
+    ['a visitor that is no function', { task: 5 }, 'the visitor "task" is no function'],
+    ['a promise', () => Promise.resolve({}), '"create" returned a promise; rules are synchronous'],
+    ['a promise that is broken', () => Promise.reject(new Error('late')), '"create" returned a promise; rules are synchronous'],
+  ])('create returns %s', (_, created, message) => {
+    const runner = run({
+      rules: [ruleOf('bad', () => (typeof created === 'function' ? (created as () => never)() : (created as never))), reporter('good')],
+    });
+    runner.emit('task', null, task);
+    expect(runner.failures).toEqual([{ rule: 'bad', task: '.', file: null, message }]);
+    expect(runner.findings.map((finding) => finding.rule)).toEqual(['good']);
+  });
+
+  test('a visitor that returns a promise, of which nothing is heard afterwards', async () => {
+    let done: Promise<unknown> = Promise.resolve();
+    const late = ruleOf('late', (context) => ({
+      task: () =>
+        (done = Promise.resolve().then(() => {
+          context.report({ messageId: 'plain', at: { file: 'environment/a.json' } });
+          throw new Error('late');
+        })) as never,
+    }));
+    const runner = run({ rules: [late, reporter('good')] });
+    runner.emit('task', null, task);
+    await expect(done).rejects.toThrow('late');
+    expect(runner.failures).toEqual([
+      { rule: 'late', task: '.', file: null, message: 'the visitor "task" returned a promise; visitors are synchronous' },
+    ]);
+    expect(runner.findings.map((finding) => finding.rule)).toEqual(['good']);
+  });
+
+  test('a place that makes no sense is a failure of the rule', () => {
+    const range = { line: Number.NaN, column: 1, endLine: 1, endColumn: 1 };
+    const bad = ruleOf('bad', (context) => ({
+      task: () => context.report({ messageId: 'plain', at: { file: 'environment/a.json', range } }),
+    }));
+    const runner = run({ rules: [bad] });
+    runner.emit('task', null, task);
+    expect(runner.findings).toEqual([]);
+    expect(runner.failures[0]).toMatchObject({ rule: 'bad', message: expect.stringContaining('makes no sense') as string });
+  });
+});
+
 describe('levels', () => {
   test('a rule that is off does not run', () => {
     expect(run({ rules: [reporter('a')], levels: { a: 'off' } }).active).toEqual([]);

@@ -6,7 +6,11 @@ import { openTask } from '../contract/support.js';
 import { ruleOf } from './support.js';
 
 const rule = ruleOf('test-rule', () => ({}), { level: 'warning' });
-const task = await openTask({ 'environment/a.json': '{\n  "rows": [1, {"kind": "b"}]\n}\n', 'environment/broken.json': '{' });
+const task = await openTask({
+  'environment/a.json': '{\n  "rows": [1, {"kind": "b"}]\n}\n',
+  'environment/broken.json': '{',
+  'environment/a.ts': 'export {};\n',
+});
 const file = 'environment/a.json';
 
 const report = (parts: Partial<ReportDescriptor>, ceiling: RuleLevel = 'error') =>
@@ -26,8 +30,8 @@ describe('level', () => {
 
   test('the ceiling is asked for the file of the finding', () => {
     const asked: string[] = [];
-    toFinding(rule, 'x', { messageId: 'plain', at: { file: 'solution/a.json' } }, task, (path) => (asked.push(path), 'error'));
-    expect(asked).toEqual(['solution/a.json']);
+    toFinding(rule, 'x', { messageId: 'plain', at: { file: 'environment/broken.json' } }, task, (path) => (asked.push(path), 'error'));
+    expect(asked).toEqual(['environment/broken.json']);
   });
 });
 
@@ -45,7 +49,7 @@ describe('place', () => {
     ['the whole document', { pointer: '' }, [1, 1, 3, 2]],
     ['no pointer', {}, [1, 1, 1, 1]],
     ['a file that does not parse', { file: 'environment/broken.json', pointer: '/rows' }, [1, 1, 1, 1]],
-    ['a file that is not there', { file: 'environment/none.json', pointer: '/rows' }, [1, 1, 1, 1]],
+    ['a file whose language is not loaded', { file: 'environment/a.ts', pointer: '/rows' }, [1, 1, 1, 1]],
   ])('%s', (_, at, expected) => {
     expect(place(at)).toEqual(expected);
   });
@@ -53,6 +57,46 @@ describe('place', () => {
   test('a range that is given wins', () => {
     const range = { line: 7, column: 8, endLine: 9, endColumn: 10 };
     expect(place({ pointer: '/rows', range })).toEqual([7, 8, 9, 10]);
+  });
+});
+
+describe('places that make no sense are a fault of the rule', () => {
+  const range = (line: number, column: number, endLine: number, endColumn: number) => ({ line, column, endLine, endColumn });
+
+  test.each([
+    range(Number.NaN, 1, 1, 1),
+    range(-1, 1, 1, 1),
+    range(0, 1, 1, 1),
+    range(1, 0, 1, 1),
+    range(1, 1.5, 1, 2),
+    range(2, 1, 1, 9),
+    range(1, 5, 1, 4),
+    range(1, 1, Number.POSITIVE_INFINITY, 1),
+  ])('%o', (nonsense) => {
+    const message = /makes no sense: line/;
+    expect(() => report({ at: { file, range: nonsense } })).toThrow(message);
+    expect(() => report({ evidence: [{ file, range: nonsense, text: 'here' }] })).toThrow(message);
+    expect(() => report({ related: [{ file, range: nonsense, text: 'here' }] })).toThrow(message);
+  });
+
+  test.each([
+    [-1, 2],
+    [3, 2],
+    [Number.NaN, 2],
+    [0, 0.5],
+  ])('an edit from %d to %d', (start, end) => {
+    const fix = { description: 'x', edits: [{ file, range: { start, end }, newText: '' }] };
+    expect(() => report({ fix })).toThrow('the place of an edit makes no sense');
+    expect(() => report({ suggestions: [fix] })).toThrow('the place of an edit makes no sense');
+  });
+
+  test('a file that is none of the task', () => {
+    expect(() => report({ at: { file: 'environment/none.json' } })).toThrow('"environment/none.json", is none of this task');
+  });
+
+  test('the file of the event need not be one of the task: a review may stand in a configuration', () => {
+    const at = { file: '.kgtlintrc.json' };
+    expect(toFinding(rule, 'x', { messageId: 'plain', at }, task, () => 'error', at.file)?.file).toBe('.kgtlintrc.json');
   });
 });
 

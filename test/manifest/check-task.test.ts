@@ -45,6 +45,15 @@ test('a folder, ./ and a name with brackets are there', () => {
   expect(check({ version: 1, artefact: { paths: ['environment/skill'] } }, FILES)).toHaveLength(1);
 });
 
+test('a folder where a file is needed', () => {
+  const named = { version: 1, answer: { schema: 'environment', inputs: ['./environment/', 'environment/*'], solution: 'solution' } };
+  expect(check(named, FILES)).toEqual([
+    expect.stringMatching(/^error \/answer\/schema .*"environment" names a folder where a file is needed, so the public schema cannot/),
+    expect.stringMatching(/^error \/answer\/inputs\/0 .*"\.\/environment\/" names a folder .*write a glob for all files in it$/),
+    expect.stringMatching(/^error \/answer\/solution .*"solution" names a folder/),
+  ]);
+});
+
 test('values of the wrong type are no paths', () => {
   expect(check({ version: 1, artefact: { paths: [3, null] }, gates: [5, { source: { a: 1 } }], audit: 'x' }, [])).toEqual([]);
 });

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyString, type StrPiece } from '../../src/schema/domain/str.js';
 import { limitsOf, Meter } from '../../src/schema/interpret/limits.js';
-import { syntaxOf } from '../../src/schema/regex/read.js';
+import { backtrackingSteps } from '../../src/schema/regex/backtracking.js';
+import { Matcher, matcherOf } from '../../src/schema/regex/matcher.js';
+import { shapeOf, syntaxOf } from '../../src/schema/regex/read.js';
 import { Languages } from '../../src/schema/regex/languages.js';
 
 const languages = (): Languages => new Languages(4000, new Meter(limitsOf({ milliseconds: 60_000 })));
@@ -117,10 +119,42 @@ describe('languages', () => {
         ],
       };
       const words = new Set(languages().of(piece).list(200) ?? []);
-      for (const text of texts) expect(words.has(text), `${source} on ${JSON.stringify(text)}`).toBe(engine.test(text));
+      const matcher = new Matcher(source, engine, 0);
+      for (const text of texts) {
+        expect(words.has(text), `${source} on ${JSON.stringify(text)}`).toBe(engine.test(text));
+        expect(matcher.test(text), `${source} on ${JSON.stringify(text)}`).toBe(engine.test(text));
+      }
       compared++;
     });
     fc.assert(property, { seed: 20267, numRuns: 700 });
     console.log(`regex: ${compared} patterns on ${texts.length} texts`);
+  });
+});
+
+describe('matching', () => {
+  const steps = (source: string, length = 100): number => backtrackingSteps(shapeOf(source) as never, length);
+
+  it('tells patterns that may backtrack badly from those that cannot', () => {
+    for (const source of ['^[A-Z]{3}-\\d+$', '^sha256:[0-9a-f]{64}$', 'a|b', '(?<=x)[^\\s]+$', '^\\p{L}+$', '\\_\\a\\01'])
+      expect(steps(source), source).toBeLessThan(2e6);
+    for (const source of ['^(a+)+$', '^(a|a)*$', '^(.*a){20}$', '^([a-z]{1,9}){1,99}$', '^a*a*a*a*a*$'])
+      expect(steps(source), source).toBeGreaterThan(2e6);
+  });
+
+  const groups = fc
+    .tuple(
+      fc.constantFrom('(?:a+)', '(?:a|ab|b)', '(?:.*a)', '(?:\\w+-?)', '(?:[ab]{1,2})', '(?:a?)', '(?:a|)'),
+      fc.constantFrom('+', '*', '{2}', '{1,3}', '{9,}'),
+    )
+    .map((parts) => parts.join(''));
+  const bombs = fc.tuple(fc.constantFrom('', '^'), fc.array(groups, { minLength: 1, maxLength: 2 }), fc.constantFrom('', '$', 'b$', '-'));
+
+  it('agrees with the engine on patterns that backtrack', () => {
+    const texts = fc.string({ unit: fc.constantFrom('a', 'b', '-', '\u{1f600}'), maxLength: 9 });
+    const property = fc.property(bombs, texts, ([start, middle, end], text) => {
+      const source = start + middle.join('') + end;
+      expect(matcherOf(source)?.test(text), source).toBe(new RegExp(source, 'u').test(text));
+    });
+    fc.assert(property, { seed: 20268, numRuns: 2000 });
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defineRule } from '../../src/api/index.js';
 import { RuleTester, type InvalidCase, type ValidCase } from '../../src/tester/index.js';
 import { sample } from './sample-rule.js';
@@ -123,6 +123,7 @@ describe('run', () => {
   afterEach(() => {
     RuleTester.describe = undefined;
     RuleTester.it = undefined;
+    vi.unstubAllGlobals();
   });
 
   function declared(): string[] {
@@ -139,6 +140,13 @@ describe('run', () => {
     const names = declared();
     tester.run('sample-todo', sample, { valid: [{ name: 'good', tree: clean }], invalid: [{ name: 'bad', tree, errors: [found] }] });
     expect(names).toEqual(['sample-todo', 'valid', 'good', 'invalid', 'bad']);
+  });
+
+  test('says what to do where there are no global functions of a framework', () => {
+    vi.stubGlobal('describe', undefined);
+    expect(() =>
+      tester.run('sample-todo', sample, { valid: [{ name: 'good', tree: clean }], invalid: [{ name: 'bad', tree, errors: [found] }] }),
+    ).toThrow(/no global "describe" and "it".*RuleTester\.describe = describe; RuleTester\.it = it/);
   });
 
   test('declares nothing when the cases are not in order', () => {

@@ -18,8 +18,13 @@ export function appliedTo(at: Interpreter, document: LoadedDocument, start: read
   const found = new Map<SchemaNode, Applied>();
   let level: readonly Applied[] = start.map((node) => ({ node, via: undefined, distance: 0 }));
   while (level.length > 0 && found.size < 200) {
-    const fresh = level.filter(({ node }) => typeof node.schema !== 'boolean' && !found.has(node));
-    for (const one of fresh) if (!found.has(one.node)) found.set(one.node, one);
+    const fresh: Applied[] = [];
+    for (const one of level) {
+      if (typeof one.node.schema === 'boolean' || found.has(one.node)) continue;
+      found.set(one.node, one);
+      // Each once: where many references lead to the same places, the ways would multiply with every level.
+      fresh.push(one);
+    }
     level = fresh.flatMap((one) => below(at, document, one));
   }
   return [...found.values()];

@@ -31,6 +31,8 @@ export interface PlainPlace {
 
 const MAX_DEPTH = 30;
 const MAX_HOPS = 10;
+/** Places entered; references make more of them than any text has. What lies beyond is not plain. */
+const MAX_PLACES = 5000;
 
 /**
  * The places of a document that are reached through objects and arrays without combinators, conditions, dependencies or
@@ -49,13 +51,15 @@ function isUnderstood({ simple, readable, dialect, exact }: LoadedDocument): boo
 }
 
 class Walk {
+  private entered = 0;
+
   constructor(
     private readonly root: Value,
     private readonly places: Map<string, PlainPlace>,
   ) {}
 
   enter(start: Value, pointer: string, path: string, parent: PlainPlace | null, step: string, depth: number): PlainPlace | null {
-    const found = depth > MAX_DEPTH ? null : this.follow(start, pointer);
+    const found = depth > MAX_DEPTH || ++this.entered > MAX_PLACES ? null : this.follow(start, pointer);
     if (!found || isAbove(parent, found.schema)) return null;
     const children = new Map<string, PlainPlace>();
     const opaque = new Set<string>();

@@ -37,7 +37,7 @@ export class Witnesses {
 
   accepts(instance: Value): boolean {
     this.at.meter.step(64);
-    const answer = check(this.at.schemas, this.at.schemas.root, instance);
+    const answer = check(this.at.schemas, this.at.schemas.root, instance, false, this.at.meter);
     return answer === 'yes' && this.validators.every((validate) => validate(toJson(instance)));
   }
 

@@ -70,7 +70,7 @@ export function meet(a: Abstract, b: Abstract, members: Members, limit: number):
   if (b === top) return a;
   const state = { exact: a.exact && b.exact };
   const num = meetLists(a.num, b.num, allNumbers, meetNum, limit, state);
-  const str = meetLists(a.str, b.str, allStrings, meetStr, limit, state);
+  const str = meetLists(a.str, b.str, allStrings, (x, y) => meetStr(x, y, state), limit, state);
   const arr = meetLists(a.arr, b.arr, allArrays, (x, y) => meetArr(x, y, (piece, value) => members.inArray(piece, value)), limit, state);
   const obj = meetLists(a.obj, b.obj, allObjects, (x, y) => meetObj(x, y, (piece, value) => members.inObject(piece, value)), limit, state);
   return { bits: a.bits & b.bits, num, str, arr, obj, exact: state.exact };

@@ -37,17 +37,19 @@ export function matchesPattern(pattern: Pattern, value: string): boolean {
   return compilePattern(pattern.source)?.test(value) !== pattern.negated;
 }
 
-export function meetStr(a: StrPiece, b: StrPiece): StrPiece | undefined {
-  if (a.set) return keep(a.set, b);
-  if (b.set) return keep(b.set, a);
+/** `state.exact` becomes false where a value stays only because a pattern takes too long to tell. */
+export function meetStr(a: StrPiece, b: StrPiece, state: { exact: boolean }): StrPiece | undefined {
+  if (a.set) return keep(a.set, b, state);
+  if (b.set) return keep(b.set, a, state);
   const min = Math.max(a.min, b.min);
   const max = Math.min(a.max, b.max);
   if (min > max) return undefined;
   return { set: null, patterns: unionPatterns(a.patterns, b.patterns), min, max, excluded: union(a.excluded, b.excluded) };
 }
 
-function keep(values: readonly string[], piece: StrPiece): StrPiece | undefined {
+function keep(values: readonly string[], piece: StrPiece, state: { exact: boolean }): StrPiece | undefined {
   const kept = values.filter((value) => hasString(piece, value));
+  if (kept.some((value) => piece.patterns.some(({ source }) => compilePattern(source)?.isUndecided(value)))) state.exact = false;
   return kept.length === 0 ? undefined : stringSet(kept);
 }
 

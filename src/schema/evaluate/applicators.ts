@@ -1,6 +1,6 @@
 import { isObject, type Value, type ValueObject } from '../json/value.js';
 import type { SchemaNode } from '../document/node.js';
-import { evaluate, probe, type Keyword, type Step } from './evaluate.js';
+import { acceptUnseen, evaluate, probe, refusesSurely, type Keyword, type Step } from './evaluate.js';
 import { Evaluated } from './evaluated.js';
 
 function listed(step: Step, keyword: string, argument: Value): readonly SchemaNode[] {
@@ -45,9 +45,21 @@ function hasAll(value: ValueObject, names: readonly Value[]): boolean {
   return names.every((name) => typeof name !== 'string' || Object.hasOwn(value, name));
 }
 
+/** No valid branch is a sure refusal; a second one only where both were decided. */
+function isValidOnce(step: Step, nodes: readonly SchemaNode[]): boolean {
+  let valid = 0;
+  const once = refusesSurely(step, () => {
+    valid = count(step, nodes, 2);
+    return valid < 2;
+  });
+  return once && valid > 0;
+}
+
 function conditional(step: Step): boolean {
   const { context, node, schema } = step;
-  const holds = branch(step, context.schemas.child(node, 'if'));
+  const [holds, undecided] = context.watched(() => branch(step, context.schemas.child(node, 'if')));
+  // Neither consequence is sure.
+  if (undecided) return acceptUnseen(step.evaluated);
   const next = holds ? 'then' : 'else';
   return !Object.hasOwn(schema, next) || conjunct(step, context.schemas.child(node, next));
 }
@@ -58,13 +70,10 @@ export const applicators: Readonly<Record<string, Keyword>> = {
     return step.context.errors ? results.map((node) => conjunct(step, node)).every(Boolean) : results.every((node) => conjunct(step, node));
   },
   anyOf: (step, argument) => !Array.isArray(argument) || count(step, listed(step, 'anyOf', argument), 1) > 0,
-  oneOf: (step, argument) => !Array.isArray(argument) || count(step, listed(step, 'oneOf', argument), 2) === 1,
+  oneOf: (step, argument) => !Array.isArray(argument) || isValidOnce(step, listed(step, 'oneOf', argument)),
   not: (step) => {
-    const { context, node } = step;
-    const before = context.uncertain;
-    const valid = probe(step, context.schemas.child(node, 'not'), step.evaluated ? new Evaluated() : null);
-    // An undecided `not` stays undecided: accept.
-    return !valid || (context.uncertain && !before);
+    const child = step.context.schemas.child(step.node, 'not');
+    return refusesSurely(step, () => !probe(step, child, step.evaluated ? new Evaluated() : null));
   },
   if: (step) => !step.node.resource.features.draft07 || conditional(step),
   dependentSchemas: (step, argument) => !step.node.resource.features.draft2019 || dependent(step, argument, 'dependentSchemas'),

@@ -38,18 +38,20 @@ function contains(step: Step): boolean {
   const child = context.schemas.child(node, 'contains');
   const { features } = node.resource;
   let found = 0;
-  quietly(step, () => {
-    (value as readonly Value[]).forEach((_item, i) => {
-      if (!item(step, child, i)) return;
-      found++;
-      if (features.draft2020) evaluated?.items.add(i);
-    });
-  });
+  const [, undecided] = context.watched(() =>
+    quietly(step, () => {
+      (value as readonly Value[]).forEach((_item, i) => {
+        if (!item(step, child, i)) return;
+        found++;
+        if (features.draft2020) evaluated?.items.add(i);
+      });
+    }),
+  );
   const limit = (keyword: string): Value | undefined => (features.draft2019 && features.validation ? own(schema, keyword) : undefined);
   const min = limit('minContains') ?? 1;
   const max = limit('maxContains');
   const enough = kindOf(min) !== 'number' || compareNumbers(found, min as number) >= 0;
-  return enough && (max === undefined || kindOf(max) !== 'number' || compareNumbers(found, max as number) <= 0);
+  return enough && (undecided || max === undefined || kindOf(max) !== 'number' || compareNumbers(found, max as number) <= 0);
 }
 
 export const arrays: Readonly<Record<string, Keyword>> = {

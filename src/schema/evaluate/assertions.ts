@@ -80,7 +80,7 @@ export const assertions: Readonly<Record<string, Keyword>> = {
   pattern: on('string', (step, source) => {
     if (typeof source !== 'string') return true;
     const answer = compilePattern(source)?.test(step.value as string);
-    if (answer === undefined) step.context.uncertain = true;
+    if (answer === undefined) step.context.giveUpPattern();
     return answer !== false;
   }),
   minItems: size('array', itemsOf, atLeastZero),

@@ -38,6 +38,7 @@ const last = ['unevaluatedItems', 'unevaluatedProperties'];
 export function evaluate(context: Context, node: SchemaNode, value: Value, at: Location, evaluated: Evaluated | null): boolean {
   const { schema } = node;
   if (typeof schema === 'boolean') return schema || context.fail(node, 'false', at);
+  if (!context.mayStep()) return acceptUnseen(evaluated);
   context.enter();
   const entered = context.scope[context.scope.length - 1] !== node.resource;
   if (entered) context.scope.push(node.resource);
@@ -47,6 +48,12 @@ export function evaluate(context: Context, node: SchemaNode, value: Value, at: L
     if (entered) context.scope.pop();
     context.leave();
   }
+}
+
+/** Undecided, and so are the places that it would have evaluated. */
+export function acceptUnseen(evaluated: Evaluated | null): true {
+  if (evaluated) evaluated.allProperties = evaluated.allItems = true;
+  return true;
 }
 
 function run(context: Context, node: SchemaNode, schema: ValueObject, value: Value, at: Location, evaluated: Evaluated | null): boolean {
@@ -89,10 +96,17 @@ export function probe(step: Step, node: SchemaNode, evaluated: Evaluated | null 
   return quietly(step, () => evaluate(context, node, step.value, step.at, evaluated));
 }
 
-export function quietly<T>(step: Step, run: () => T): T {
-  const { errors } = step.context;
-  const before = errors?.length ?? 0;
+/** Runs without reporting errors, so that the first refusal ends each subschema. */
+export function quietly<T>({ context }: Step, run: () => T): T {
+  const { errors } = context;
+  context.errors = null;
   const result = run();
-  if (errors) errors.length = before;
+  context.errors = errors;
   return result;
+}
+
+/** A refusal counts only where all that it rests on was decided: for keywords that an accepted subschema can make refuse. */
+export function refusesSurely(step: Step, check: () => boolean): boolean {
+  const [valid, undecided] = step.context.watched(check);
+  return valid || undecided;
 }

@@ -16,7 +16,7 @@ function property(step: Step, node: SchemaNode, name: string): boolean {
 /** Undefined where the pattern cannot be read or takes too long. */
 function matches(step: Step, source: string, name: string): boolean | undefined {
   const answer = compilePattern(source)?.test(name);
-  if (answer === undefined) step.context.uncertain = true;
+  if (answer === undefined) step.context.giveUpPattern();
   return answer;
 }
 
@@ -55,7 +55,11 @@ export const objects: Readonly<Record<string, Keyword>> = {
     const names = Object.keys(step.value as object);
     return all(step, Object.keys(argument), (source) => {
       const child = step.context.schemas.child(step.node, 'patternProperties', source);
-      return all(step, names, (name) => !matches(step, source, name) || property(step, child, name));
+      return all(step, names, (name) => {
+        const matching = matches(step, source, name);
+        if (matching === undefined) step.evaluated?.properties.add(name);
+        return !matching || property(step, child, name);
+      });
     });
   },
   additionalProperties: (step, argument) => {

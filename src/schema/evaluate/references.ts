@@ -9,9 +9,14 @@ function follow(step: Step, target: SchemaNode | undefined): boolean {
     context.uncertain = true;
     return true;
   }
+  const keeps = step.evaluated === null && !context.schemas.dynamic;
+  const known = keeps ? context.answers.get(target, value) : undefined;
+  // A refusal is told anew at every place.
+  if (known === true || (known === false && !context.errors)) return known;
   context.following.push({ target, value, at });
-  const valid = evaluate(context, target, value, at, step.evaluated);
+  const [valid, undecided] = context.watched(() => evaluate(context, target, value, at, step.evaluated));
   context.following.pop();
+  if (keeps && !undecided) context.answers.set(target, value, valid);
   return valid;
 }
 

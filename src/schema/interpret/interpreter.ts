@@ -78,7 +78,7 @@ export class Interpreter implements Members {
   }
 
   private answer(id: number, value: Value): Answer {
-    return this.isBlind ? 'unknown' : check(this.schemas, this.constraints.node(id), value, this.nullable);
+    return this.isBlind ? 'unknown' : check(this.schemas, this.constraints.node(id), value, this.nullable, this.meter);
   }
 
   note(reason: Note['reason'], node: SchemaNode, keyword: string): Abstract {
@@ -87,11 +87,14 @@ export class Interpreter implements Members {
   }
 
   meet(a: Abstract, b: Abstract): Abstract {
-    this.meter.step();
+    this.meter.step(
+      1 + a.obj.length * b.obj.length + a.arr.length * b.arr.length + a.str.length * b.str.length + a.num.length * b.num.length,
+    );
     return this.watched(a, b, meet(a, b, this, this.limits.pieces));
   }
 
   join(a: Abstract, b: Abstract): Abstract {
+    this.meter.step(1 + a.obj.length + b.obj.length + a.arr.length + b.arr.length);
     return this.watched(a, b, join(a, b, this.limits.pieces));
   }
 

@@ -9,25 +9,34 @@ import { Terms, type Term } from './term.js';
 /** What the native engine may spend on one text: some milliseconds. */
 const maxNativeSteps = 2_000_000;
 /** What derivatives may spend on one text. */
-const maxWork = 300_000;
+const maxWork = 50_000;
 
 /** A pattern that is asked in time that does not grow out of hand with the text, whatever the pattern is. */
 export class Matcher {
   private readonly shape: Syntax | null;
   private walk: Walk | null | undefined;
+  private readonly undecided = new Set<string>();
 
   constructor(
     private readonly source: string,
     private readonly native: RegExp,
+    private readonly maxNative = maxNativeSteps,
   ) {
     this.shape = shapeOf(source);
   }
 
   /** Whether the pattern matches somewhere in the text; undefined where that takes too long to tell. */
   test(text: string): boolean | undefined {
-    if (this.shape && backtrackingSteps(this.shape, text.length) <= maxNativeSteps) return this.natively(text);
+    if (this.undecided.has(text)) return undefined;
+    if (this.shape && backtrackingSteps(this.shape, text.length) <= this.maxNative) return this.natively(text);
+    const answer = this.byDerivatives(text);
+    if (answer === undefined) this.undecided.add(text);
+    return answer;
+  }
+
+  private byDerivatives(text: string): boolean | undefined {
     try {
-      this.walk ??= walkOf(this.source);
+      if (this.walk === undefined) this.walk = walkOf(this.source);
       return this.walk?.accepts(text);
     } catch (error) {
       if (!(error instanceof Exhausted) && !(error instanceof RangeError)) throw error;
@@ -35,6 +44,11 @@ export class Matcher {
       this.walk = undefined;
       return undefined;
     }
+  }
+
+  /** Whether the text was asked about and could not be told. */
+  isUndecided(text: string): boolean {
+    return this.undecided.has(text);
   }
 
   /** Some patterns turn out too large only when they run. */
