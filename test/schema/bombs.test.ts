@@ -62,6 +62,14 @@ describe('patterns that backtrack', () => {
     expect(createForcedAnalyzer(parse(text(pattern))).admits('/v', value)).toBe('unknown');
   });
 
+  it('thousands of texts cost no more than a few', () => {
+    const pattern = '^(((((((x{1,9}){1,9}){1,9}){1,9}){1,9}){1,9}){1,9}){1,8}$';
+    const values = Array.from({ length: 3000 }, (_item, i) => `${'x'.repeat(40)}${i}`);
+    expect(refusals({ items: { pattern } }, values)).toEqual([]);
+    const schema = { type: 'object', required: ['v'], properties: { v: { enum: values, pattern } } };
+    expect(['open', 'unknown']).toContain(createForcedAnalyzer(parse(schema)).field('/v').verdict);
+  });
+
   it('an undecided pattern refuses nothing, however it is used', () => {
     const bomb = '^(?:(a*)*\\1)*$';
     expect(refusals({ not: { pattern: bomb } }, almost)).toEqual([]);

@@ -12,6 +12,8 @@ import { decide, type Decision } from './verdict.js';
 
 /** Re-runs of a field with keywords left out. */
 const maxRuns = 20;
+/** Re-runs of all fields together: references may give a small schema thousands of fields. */
+const maxAllRuns = 2000;
 const maxCandidates = 60;
 
 /** A keyword that may take part in a verdict. The lower the rank, the longer it is kept. */
@@ -77,7 +79,10 @@ export function reasonsOf(session: Session, focus: string, decision: Decision): 
   const plain = plainReasons(session, decision);
   if (plain) return plain;
   const candidates = candidatesOf(session, focus, decision.place);
-  const kept = minimise(candidates, (disabled) => same(decision, decide(session.without(disabled), focus)));
+  const kept = minimise(candidates, (disabled) => {
+    if (++session.reruns > maxAllRuns) return false;
+    return same(decision, decide(session.without(disabled), focus));
+  });
   return kept.map(({ node, keyword, via }) => new Reference(session.document, node, keyword, via));
 }
 

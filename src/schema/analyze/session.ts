@@ -22,6 +22,8 @@ export class Session {
   readonly quick: boolean;
   private readonly places = new Map<string, { readonly place: Place; readonly exact: boolean }>();
   private madeWitnesses: Witnesses | undefined;
+  /** How often a field was decided again with keywords left out. */
+  reruns = 0;
 
   constructor(
     readonly document: LoadedDocument,

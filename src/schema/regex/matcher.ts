@@ -10,12 +10,16 @@ import { Terms, type Term } from './term.js';
 const maxNativeSteps = 2_000_000;
 /** What derivatives may spend on one text. */
 const maxWork = 50_000;
+/** What derivatives may spend on all texts together: an `enum` may list thousands. */
+const maxTotalWork = 200_000;
 
 /** A pattern that is asked in time that does not grow out of hand with the text, whatever the pattern is. */
 export class Matcher {
   private readonly shape: Syntax | null;
   private walk: Walk | null | undefined;
   private readonly undecided = new Set<string>();
+  private work = 0;
+  private totalWork = 0;
 
   constructor(
     private readonly source: string,
@@ -28,15 +32,16 @@ export class Matcher {
   /** Whether the pattern matches somewhere in the text; undefined where that takes too long to tell. */
   test(text: string): boolean | undefined {
     if (this.undecided.has(text)) return undefined;
-    if (this.shape && backtrackingSteps(this.shape, text.length) <= this.maxNative) return this.natively(text);
-    const answer = this.byDerivatives(text);
+    const isQuick = this.shape !== null && backtrackingSteps(this.shape, text.length) <= this.maxNative;
+    const answer = isQuick ? this.natively(text) : this.byDerivatives(text);
     if (answer === undefined) this.undecided.add(text);
     return answer;
   }
 
   private byDerivatives(text: string): boolean | undefined {
+    this.work = 0;
     try {
-      if (this.walk === undefined) this.walk = walkOf(this.source);
+      if (this.walk === undefined) this.walk = walkOf(this.source, (weight) => this.spend(weight));
       return this.walk?.accepts(text);
     } catch (error) {
       if (!(error instanceof Exhausted) && !(error instanceof RangeError)) throw error;
@@ -44,6 +49,12 @@ export class Matcher {
       this.walk = undefined;
       return undefined;
     }
+  }
+
+  private spend(weight: number): void {
+    this.work += weight;
+    this.totalWork += weight;
+    if (this.work > maxWork || this.totalWork > maxTotalWork) throw new Exhausted('regex');
   }
 
   /** Whether the text was asked about and could not be told. */
@@ -67,10 +78,10 @@ export function matcherOf(source: string): Matcher | null {
   return native && new Matcher(source, native);
 }
 
-function walkOf(source: string): Walk | null {
+function walkOf(source: string, spend: (weight: number) => void): Walk | null {
   const syntax = syntaxOf(source);
   try {
-    return syntax && new Walk(syntax);
+    return syntax && new Walk(syntax, spend);
   } catch (error) {
     if (error instanceof Unsupported) return null;
     throw error;
@@ -79,17 +90,16 @@ function walkOf(source: string): Walk | null {
 
 /** The derivatives of one pattern by the characters of a text, kept for the next text. */
 class Walk {
-  private work = 0;
-  private readonly terms = new Terms({ step: (weight = 1) => this.spend(weight) });
+  private readonly terms: Terms;
   private readonly start: Term;
   private readonly next = new Map<Term, Map<string, Term>>();
 
-  constructor(syntax: Syntax) {
+  constructor(syntax: Syntax, spend: (weight: number) => void) {
+    this.terms = new Terms({ step: (weight = 1) => spend(weight) });
     this.start = languageTerm(this.terms, syntax);
   }
 
   accepts(text: string): boolean {
-    this.work = 0;
     let state = this.start;
     for (const char of text) {
       if (state === this.terms.empty) return false;
@@ -105,10 +115,5 @@ class Walk {
     let target = row.get(char);
     if (!target) row.set(char, (target = this.terms.derive(state, char.codePointAt(0) as number, char)));
     return target;
-  }
-
-  private spend(weight: number): void {
-    this.work += weight;
-    if (this.work > maxWork) throw new Exhausted('regex');
   }
 }

@@ -63,10 +63,11 @@ export interface AnswerContract {
     /** The parsed schema, for analyses with other settings than the contract's own. */
     readonly schemaDocument: SchemaDocument;
     readonly analyzer: ForcedAnalyzer;
-    /** What is wrong with the schema itself: references that lead nowhere, an unknown draft. */
+    /** What is wrong with the schema itself: references that lead nowhere, an unknown draft (warnings unless they say otherwise). */
     readonly problems: readonly {
         readonly message: string;
         readonly range: Range;
+        readonly severity?: 'error' | 'warning';
     }[];
     readonly fields: readonly Field[];
     field(path: string): Field | undefined;
@@ -80,6 +81,8 @@ export interface AnswerContract {
         readonly pointer: string;
     }[];
     echoes(field: Field, value: Json): readonly Echo[];
+    /** True when each of the labels stands somewhere in the inputs, as a value or as a key: they are given, not found. */
+    areGiven(labels: readonly Json[]): boolean;
     statements(value: Json): readonly Statement[];
     /** Place in the schema file; falls back to the closest enclosing value. */
     locate(schemaPointer: string, part?: MemberPart): Range;

@@ -4,5 +4,8 @@ import { type RuleLevel } from '../model/level.js';
 import type { Task } from '../model/task.js';
 /** A finding before it has its identity, which depends on its equals of the whole run. */
 export type UnsignedFinding = Omit<Finding, 'fingerprint'>;
-/** Turns a rule's report into a finding; null when the configuration switched the rule off for that file. */
-export declare function toFinding(rule: Rule, id: string, report: ReportDescriptor, task: Task, ceilingAt: (file: string) => RuleLevel): UnsignedFinding | null;
+/**
+ * Turns a rule's report into a finding; null when the configuration switched the rule off for that file. Throws for a report
+ * that makes no sense. `eventFile` may be reported as well as the files of the task: reviews may stand in a configuration.
+ */
+export declare function toFinding(rule: Rule, id: string, report: ReportDescriptor, task: Task, ceilingAt: (file: string) => RuleLevel, eventFile?: string | null): UnsignedFinding | null;

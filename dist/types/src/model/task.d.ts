@@ -12,6 +12,8 @@ export interface DocumentProblem {
     /** A sentence for people, without file name and position. */
     readonly message: string;
     readonly range: Range;
+    /** How bad it is, where the kind alone does not say. */
+    readonly severity?: 'error' | 'warning';
 }
 /** A parsed file. The fast parse gives `value`; positions are computed when first asked for. */
 export interface SourceDocument {

@@ -1,1 +1,0 @@
-var n=new Map([["explain",()=>import("./explain-2IRSELOE.js").then(m=>m.command)],["lint",()=>import("./lint-J2V23FYS.js").then(m=>m.command)],["recover",()=>import("./recover-F4AWAGGP.js").then(m=>m.command)]]);export{n as a};
