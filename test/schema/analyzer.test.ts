@@ -298,3 +298,18 @@ describe('admits', () => {
     ).toEqual(['yes', 'no', 'yes']);
   });
 });
+
+describe('the bits of a result without a named draft', () => {
+  it('are those of the draft that admits more', () => {
+    const schema = {
+      type: 'object',
+      additionalProperties: false,
+      required: ['d'],
+      properties: { d: { type: 'array', minItems: 2, maxItems: 2, contains: { const: 'A' }, minContains: 2 } },
+    };
+    const bits = (named: object) =>
+      createForcedAnalyzer(parseSchema(JSON.stringify({ ...named, ...schema }), { uri: 'a.json' })).result('').bits;
+    expect(bits({ $schema: 'https://json-schema.org/draft/2020-12/schema' })).toBe(0);
+    expect(bits({})).toBeNull();
+  });
+});

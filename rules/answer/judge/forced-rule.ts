@@ -135,6 +135,9 @@ function soften(judgement: Judgement, firmness: Firmness): Judgement {
   return judgement;
 }
 
+/** Characters of a value in a message; the report has the whole of it. */
+const LONGEST_VALUE = 240;
+
 function describe(forced: Forced, evidence: ForcedEvidence, judgement: Judgement, contract: AnswerContract): ReportDescriptor {
   const { field, value, reasons, primary, firmness } = forced;
   return {
@@ -142,7 +145,7 @@ function describe(forced: Forced, evidence: ForcedEvidence, judgement: Judgement
     level: judgement.level as Exclude<Judgement['level'], 'quiet'>,
     data: {
       field: field.path || 'the answer',
-      value: (firmness === 'in-a-branch' ? undefined : field.analysis.valueText) ?? showValue(value),
+      value: showValue(value, LONGEST_VALUE),
       why: why(reasons, contract),
       meaning: meaning(evidence, judgement.situation),
       advice: advice(value, evidence, judgement.situation),

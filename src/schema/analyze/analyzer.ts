@@ -125,17 +125,10 @@ class Analyzer implements ForcedAnalyzer {
 
   private countAt(base: string, whole: FieldAnalysis): Count {
     if (whole instanceof PlainField || (whole.verdict !== 'open' && whole.verdict !== 'unknown')) return whole.count;
-    try {
-      const parts = this.session.at.meter.run(() =>
-        distinctStates(this.session.place(base).states).map((state) => this.session.at.count(state.sigma)),
-      );
-      const upper =
-        parts.length === 0 ? null : parts.reduce<bigint | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0n);
-      return { upper, lower: 0n, exact: false, unordered: upper };
-    } catch (error) {
-      if (error instanceof Exhausted || error instanceof RangeError) return { upper: null, lower: 0n, exact: false, unordered: null };
-      throw error;
-    }
+    const other = this.document.dialectSource === 'default' ? this.draft07() : null;
+    // Read under two drafts, the answer may be one of either.
+    const upper = [this.session, ...(other ? [other] : [])].map((session) => countUnder(session, base)).reduce(larger);
+    return { upper, lower: 0n, exact: false, unordered: upper };
   }
 
   private admitsWithin(focus: string, value: Value): 'yes' | 'no' | 'unknown' {
@@ -153,6 +146,23 @@ class Analyzer implements ForcedAnalyzer {
       throw error;
     }
   }
+}
+
+/** Number of values at a place; null where it is unbounded or could not be counted. */
+function countUnder(session: Session, base: string): bigint | null {
+  try {
+    const parts = session.at.meter.run(() => distinctStates(session.place(base).states).map((state) => session.at.count(state.sigma)));
+    if (parts.length === 0) return null;
+    return parts.reduce<bigint | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0n);
+  } catch (error) {
+    if (error instanceof Exhausted || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function larger(a: bigint | null, b: bigint | null): bigint | null {
+  if (a === null || b === null) return null;
+  return a > b ? a : b;
 }
 
 /** Nothing is known about a text that could not be read. */

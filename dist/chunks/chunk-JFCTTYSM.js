@@ -1,1 +1,0 @@
-var n=new Map([["explain",()=>import("./explain-OXU32TYJ.js").then(m=>m.command)],["lint",()=>import("./lint-5ZJTYOJ5.js").then(m=>m.command)],["recover",()=>import("./recover-5JSRP3WU.js").then(m=>m.command)]]);export{n as a};
