@@ -1,12 +1,12 @@
 import type { Rule } from '../api/rule.js';
 import type { ResolvedConfig } from '../config/types.js';
+import { createReaders } from '../engine/readers.js';
 import type { LintSetup } from '../engine/setup.js';
 import { languages } from '../generated/languages.js';
 import { layouts } from '../generated/layouts.js';
 import { proofs } from '../generated/proofs.js';
 import { rules } from '../generated/rules.js';
 import { createLanguageRegistry, type LanguageRegistry } from '../languages/index.js';
-import { prepareManifests, readManifest } from '../manifest/index.js';
 import type { Readers } from '../task/types.js';
 
 /** Everything that registers by being there, put together. The only place that knows all parts. */
@@ -19,15 +19,7 @@ export interface Parts {
 
 export function composeParts(): Parts {
   const registry = createLanguageRegistry(languages);
-  const readers: Readers = {
-    registry,
-    // Ajv is loaded when the first manifest is met; most repositories have none.
-    readManifest: async (file) => {
-      await prepareManifests();
-      return readManifest(file);
-    },
-  };
-  return { registry, layouts, rules, readers };
+  return { registry, layouts, rules, readers: createReaders(registry) };
 }
 
 export function composeSetup(

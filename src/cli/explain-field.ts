@@ -1,9 +1,8 @@
 import type { ResolvedConfig } from '../config/types.js';
-import { createContract } from '../contract/create.js';
 import { findContractFiles } from '../contract/find.js';
 import type { AnswerContract, Field } from '../contract/types.js';
 import { prepareLanguages } from '../engine/documents.js';
-import { roleLookup } from '../engine/roles.js';
+import { openContract } from '../engine/open-contract.js';
 import { showValue } from '../model/show.js';
 import { neutral } from '../report/index.js';
 import { createForcedAnalyzer, type FieldAnalysis, type ValidatorFactory } from '../schema/index.js';
@@ -38,7 +37,7 @@ export async function explainField(path: string, refs: readonly TaskRef[], parts
 async function openContracts(ref: TaskRef, parts: Parts, config: ResolvedConfig): Promise<AnswerContract[]> {
   const task = await ref.open();
   await prepareLanguages(task, parts.registry, []);
-  return findContractFiles(task).flatMap((file) => createContract(task, file, roleLookup(task, config.fieldsFor(task.id))) ?? []);
+  return findContractFiles(task).flatMap((file) => openContract(task, file, config) ?? []);
 }
 
 function explain(field: Field, contract: AnswerContract, validator: ValidatorFactory): string {

@@ -1,8 +1,9 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { formats } from '../generated/formats.js';
 import { commands } from '../generated/commands.js';
 import type { Level } from '../model/level.js';
 import { version } from '../version.js';
+import { collect, createProgram, lookupOptions, parseArguments, taskOption } from './options.js';
 import { UsageError, type Io } from './types.js';
 
 /** What the command line of `kgtlint [paths]` says. */
@@ -35,42 +36,21 @@ export interface LintOptions {
 
 /** Parses the arguments; null when only help or the version was asked for and has been printed. */
 export function parseLintOptions(args: readonly string[], io: Io): LintOptions | null {
-  const program = createProgram(io);
-  try {
-    program.parse([...args], { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) return null;
-    throw new UsageError(error.message.replace(/^error: /, ''));
-  }
-  const options = { paths: program.args, ...program.opts<Omit<LintOptions, 'paths'>>() };
-  checkTogether(options);
-  return options;
-}
-
-function createProgram(io: Io): Command {
-  const program = new Command('kgtlint')
+  const program = createProgram('kgtlint', io)
     .usage('[options] [paths...]\n       kgtlint <command>')
     .description(
       'Finds what a benchmark task for agents gives away. Paths are tasks, folders of tasks, or files of a task, relative to the working directory; default: the folder of --root, else the working directory.',
     )
-    .argument('[paths...]', 'tasks, folders or files')
     .version(version, '-v, --version', 'print the version')
-    .helpOption('-h, --help', 'print this help')
     .addHelpText(
       'after',
       `\nCommands: ${[...commands.keys()].join(', ')}\n\nExit status: 0 no errors, 1 errors or too many warnings, 2 kgtlint or its configuration failed.`,
-    )
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => {
-        io.out(text);
-      },
-      writeErr: () => undefined,
-    })
-    .allowExcessArguments(true);
+    );
   for (const option of [...reportOptions(), ...selectionOptions(), ...configOptions()]) program.addOption(option);
-  return program;
+  if (!parseArguments(program, args)) return null;
+  const options = { paths: program.args, ...program.opts<Omit<LintOptions, 'paths'>>() };
+  checkTogether(options);
+  return options;
 }
 
 function reportOptions(): Option[] {
@@ -97,7 +77,7 @@ function selectionOptions(): Option[] {
       '--root <folder>',
       'what paths of reports, configurations and --print-config are relative to (default: the git top level, else the working directory)',
     ),
-    new Option('--task <glob>', 'only tasks whose id matches; may be repeated').argParser(collect).default([], 'all'),
+    taskOption(),
     new Option('--stdin', 'read the text of one file from standard input').default(false),
     new Option('--stdin-filename <path>', 'the file that standard input stands for'),
   ];
@@ -105,18 +85,13 @@ function selectionOptions(): Option[] {
 
 function configOptions(): Option[] {
   return [
-    new Option('-c, --config <file>', 'use this configuration file'),
-    new Option('--no-config-lookup', 'look for no configuration file'),
+    ...lookupOptions(),
     new Option('--preset <name>', 'recommended, strict, answer-contract, knowledge-gated or all'),
     new Option('--rule <setting>', "set a rule, as in 'answer-const: warning'; may be repeated").argParser(collect).default([], 'none'),
     new Option('--print-config <task>', 'print the configuration of a task and stop'),
     new Option('--explain-field <path>', 'say what the schema admits for a field, with accepted answers, and stop'),
     new Option('--list-rules', 'list all rules and stop').default(false),
   ];
-}
-
-function collect(value: string, before: readonly string[]): readonly string[] {
-  return [...before, value];
 }
 
 function wholeNumber(text: string): number {

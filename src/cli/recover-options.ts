@@ -1,6 +1,7 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Option } from 'commander';
 import { recoverFormats } from '../recover/index.js';
-import { UsageError, type Io } from './types.js';
+import { createProgram, lookupOptions, parseArguments, taskOption } from './options.js';
+import type { Io } from './types.js';
 
 /** What the command line of `kgtlint recover [paths]` says. */
 export interface RecoverOptions {
@@ -16,31 +17,14 @@ export interface RecoverOptions {
 
 /** Parses the arguments; null when only help was asked for and has been printed. */
 export function parseRecoverOptions(args: readonly string[], io: Io): RecoverOptions | null {
-  const program = createProgram(io);
-  try {
-    program.parse([...args], { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) return null;
-    throw new UsageError(error.message.replace(/^error: /, ''));
-  }
-  return { paths: program.args, ...program.opts<Omit<RecoverOptions, 'paths'>>() };
-}
-
-function createProgram(io: Io): Command {
-  const program = new Command('kgtlint recover')
+  const program = createProgram('kgtlint recover', io)
     .usage('[options] [paths...]')
     .description(
       'Fills in the answers of tasks from public files alone and compares them with the hidden solutions. Paths are relative to the working directory; default: the folder of --root, else the working directory.',
     )
-    .argument('[paths...]', 'tasks, folders or files')
-    .helpOption('-h, --help', 'print this help')
-    .addHelpText('after', '\nExit status: 0 whatever could be recovered, 2 kgtlint or its configuration failed.')
-    .exitOverride()
-    .configureOutput({ writeOut: (text) => io.out(text), writeErr: () => undefined })
-    .allowExcessArguments(true);
+    .addHelpText('after', '\nExit status: 0 whatever could be recovered, 2 kgtlint or its configuration failed.');
   for (const option of options()) program.addOption(option);
-  return program;
+  return parseArguments(program, args) ? { paths: program.args, ...program.opts<Omit<RecoverOptions, 'paths'>>() } : null;
 }
 
 function options(): Option[] {
@@ -51,13 +35,8 @@ function options(): Option[] {
       '--root <folder>',
       'what paths of reports and configurations are relative to (default: the git top level, else the working directory)',
     ),
-    new Option('--task <glob>', 'only tasks whose id matches; may be repeated').argParser(collect).default([], 'all'),
-    new Option('-c, --config <file>', 'use this configuration file'),
-    new Option('--no-config-lookup', 'look for no configuration file'),
+    taskOption(),
+    ...lookupOptions(),
     new Option('--show-values', 'print values of the hidden solutions, too').default(false),
   ];
-}
-
-function collect(value: string, before: readonly string[]): readonly string[] {
-  return [...before, value];
 }

@@ -1,9 +1,8 @@
 import type { ResolvedConfig } from '../config/types.js';
-import { createContract } from '../contract/create.js';
 import { findContractFiles } from '../contract/find.js';
 import type { AnswerContract } from '../contract/types.js';
 import { prepareLanguages } from '../engine/documents.js';
-import { roleLookup } from '../engine/roles.js';
+import { openContract } from '../engine/open-contract.js';
 import type { SourceFile, Task } from '../model/task.js';
 import { recover, type RecoveryFailure, type RecoveryReport, type TaskRecovery } from '../recover/index.js';
 import type { TaskRef } from '../task/types.js';
@@ -27,7 +26,7 @@ export async function recoverTasks(
       await prepareLanguages(task, parts.registry, []);
       const files = findContractFiles(task);
       if (files.length === 0) withoutContract.push(ref.id);
-      tasks.push(...files.map((file) => recover(openContract(task, file, config))));
+      tasks.push(...files.map((file) => recover(readContract(task, file, config))));
     } catch (error) {
       failures.push({ task: ref.id, message: error instanceof Error ? error.message : String(error) });
     }
@@ -37,8 +36,8 @@ export async function recoverTasks(
 }
 
 /** Throws where the file is no schema: a contract that cannot be read must not look like one that gives nothing away. */
-function openContract(task: Task, file: SourceFile, config: ResolvedConfig): AnswerContract {
-  const contract = createContract(task, file, roleLookup(task, config.fieldsFor(task.id)));
+function readContract(task: Task, file: SourceFile, config: ResolvedConfig): AnswerContract {
+  const contract = openContract(task, file, config);
   if (!contract) throw new Error(`${file.path} cannot be read as a schema; "kgtlint lint" says what is wrong with it`);
   return contract;
 }

@@ -1,5 +1,4 @@
 import type { ReviewOutcome } from '../api/rule.js';
-import { createContract } from '../contract/create.js';
 import { findContractFiles } from '../contract/find.js';
 import type { AnswerContract } from '../contract/types.js';
 import { checkManifestPaths, checkManifestRules } from '../manifest/index.js';
@@ -8,7 +7,7 @@ import type { Failure, RunNote, UnreadFile } from '../report/types.js';
 import { applyReviews, type ReviewResult } from '../review/index.js';
 import { contractProblems } from './contract-problems.js';
 import { fileProblems, neededFiles, prepareLanguages } from './documents.js';
-import { roleLookup } from './roles.js';
+import { openContract } from './open-contract.js';
 import { RuleRunner } from './runner.js';
 import type { LintSetup } from './setup.js';
 import type { UnsignedFinding } from './to-finding.js';
@@ -74,12 +73,11 @@ function activeMetas(task: Task, setup: LintSetup) {
 }
 
 function openContracts(task: Task, setup: LintSetup, failures: Failure[]): AnswerContract[] {
-  const roleOf = roleLookup(task, setup.config.fieldsFor(task.id));
   return findContractFiles(task).flatMap((file) => {
     const language = setup.registry.for(file.path);
     if (file.unread() !== null || !language || !setup.registry.isReady(language.id)) return [];
     try {
-      return createContract(task, file, roleOf) ?? [];
+      return openContract(task, file, setup.config) ?? [];
     } catch (error) {
       failures.push({
         rule: null,

@@ -5,17 +5,16 @@ import type { Rule } from '../api/rule.js';
 import { loadConfig, type LoadedConfig } from '../config/index.js';
 import type { UserConfig } from '../config/types.js';
 import { lint } from '../engine/lint.js';
+import { createReaders } from '../engine/readers.js';
 import { languages } from '../generated/languages.js';
 import { layouts } from '../generated/layouts.js';
 import { proofs } from '../generated/proofs.js';
 import { createLanguageRegistry } from '../languages/index.js';
-import { prepareManifests, readManifest } from '../manifest/index.js';
 import type { JsonObject } from '../model/json.js';
 import type { RuleLevel } from '../model/level.js';
 import type { LintResult } from '../report/types.js';
 import { discoverTasks } from '../task/discover.js';
 import { createMemoryFileSystem, type Tree } from '../task/filesystem/memory.js';
-import type { Readers } from '../task/types.js';
 
 const CONFIG_FILE = '.kgtlintrc.json';
 
@@ -37,19 +36,12 @@ export interface LintTreeOptions {
 /** Lints a repository that is given as an object, path to content, with these rules and no others. */
 export async function lintTree(tree: Tree, options: LintTreeOptions): Promise<LintResult> {
   const registry = createLanguageRegistry(languages);
-  const readers: Readers = {
-    registry,
-    readManifest: async (file) => {
-      await prepareManifests();
-      return readManifest(file);
-    },
-  };
   const config = await readConfig(options, registry);
   const discovery = await discoverTasks({
     root: '/',
     paths: ['/'],
     layouts,
-    readers,
+    readers: createReaders(registry),
     files: createMemoryFileSystem(tree),
     configured: config.layouts,
     ignores: config.ignores,

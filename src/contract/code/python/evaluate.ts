@@ -1,3 +1,4 @@
+import { NamedValues } from '../named-values.js';
 import { childIn, type PythonNode } from '../../../languages/python/tree.js';
 import type { OffsetRange } from '../../../model/place.js';
 import type { Binding, Bindings } from './bindings.js';
@@ -10,8 +11,7 @@ const DEEPEST = 120;
 
 /** Reads expressions of a module without running them. Whatever is not certain is `unknown`. */
 export class Evaluator {
-  readonly #names = new Map<string, Value>();
-  readonly #open = new Set<string>();
+  readonly #names = new NamedValues<Value>();
   #depth = 0;
 
   constructor(readonly bindings: Bindings) {}
@@ -31,14 +31,11 @@ export class Evaluator {
   }
 
   name(name: string, at: OffsetRange): Value {
-    const known = this.#names.get(name);
-    if (known) return known;
-    if (this.#open.has(name)) return unknown(at);
-    this.#open.add(name);
-    const value = this.#bound(name, at);
-    this.#open.delete(name);
-    this.#names.set(name, value);
-    return value;
+    return this.#names.get(
+      name,
+      () => this.#bound(name, at),
+      () => unknown(at),
+    );
   }
 
   #bound(name: string, at: OffsetRange): Value {

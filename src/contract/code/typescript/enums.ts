@@ -1,6 +1,7 @@
+import { jsonOf } from '../datum.js';
 import type { TSESTree } from '@typescript-eslint/typescript-estree';
 import type { Json } from '../../../model/json.js';
-import { dataOf, rangeOf, unknown, type Node, type Scope, type Value } from './values.js';
+import { rangeOf, unknown, type Node, type Scope, type Value } from './values.js';
 
 type Evaluate = (node: Node, scope: Scope) => Value;
 
@@ -9,7 +10,7 @@ export function readEnum(node: TSESTree.TSEnumDeclaration, evaluate: Evaluate): 
   const entries = new Map<string, Json>();
   let next: number | undefined = 0;
   for (const { id, initializer } of node.body.members) {
-    const value: Json | undefined = initializer ? dataOf(evaluate(initializer, scopeOf(entries, node))) : next;
+    const value: Json | undefined = initializer ? jsonOf(evaluate(initializer, scopeOf(entries, node))) : next;
     if (typeof value !== 'string' && typeof value !== 'number') return unknown(rangeOf(node));
     entries.set(id.type === 'Identifier' ? id.name : id.value, value);
     next = typeof value === 'number' ? value + 1 : undefined;

@@ -1,3 +1,4 @@
+import { NamedValues } from '../named-values.js';
 import type { TSESTree } from '@typescript-eslint/typescript-estree';
 import type { OffsetRange } from '../../../model/place.js';
 import type { Shape } from '../shape.js';
@@ -14,8 +15,7 @@ const DEEPEST = 120;
 
 /** Reads expressions of a module without running them. Whatever is not certain is `unknown`. */
 export class Evaluator {
-  readonly #names = new Map<string, Value>();
-  readonly #open = new Set<string>();
+  readonly #names = new NamedValues<Value>();
   #depth = 0;
 
   constructor(
@@ -36,14 +36,11 @@ export class Evaluator {
 
   /** What a name of the module stands for. */
   name(name: string, at: OffsetRange): Value {
-    const known = this.#names.get(name);
-    if (known) return known;
-    if (this.#open.has(name)) return unknown(at);
-    this.#open.add(name);
-    const value = this.#bound(name, at);
-    this.#open.delete(name);
-    this.#names.set(name, value);
-    return value;
+    return this.#names.get(
+      name,
+      () => this.#bound(name, at),
+      () => unknown(at),
+    );
   }
 
   #bound(name: string, at: OffsetRange): Value {

@@ -1,3 +1,4 @@
+import { jsonOf } from '../datum.js';
 import type { TSESTree } from '@typescript-eslint/typescript-estree';
 import type { Json } from '../../../model/json.js';
 import type { OffsetRange } from '../../../model/place.js';
@@ -6,7 +7,7 @@ import { atPath, FALSY } from '../path.js';
 import { anything, both, constant, either, lengthBetween, not, ofType, one, oneOfValues, says, type Sketch } from '../sketch.js';
 import { endsWith, includes, startsWith, unitLength } from '../text.js';
 import type { Evaluator } from './evaluate.js';
-import { dataOf, numberOf, rangeOf, textOf, type Node, type Scope, type Value } from './values.js';
+import { numberOf, rangeOf, textOf, type Node, type Scope, type Value } from './values.js';
 
 /**
  * What a predicate such as `(x) => x.limit === 'ZERO'` lets pass. Equality with literals, membership, bounds and what can be
@@ -165,6 +166,6 @@ class Reader {
 }
 
 function primitives(items: readonly Value[]): readonly Json[] | null {
-  const values = items.map((item) => (item.type === 'data' ? dataOf(item) : undefined));
+  const values = items.map((item) => (item.type === 'data' ? jsonOf(item) : undefined));
   return values.includes(undefined) ? null : (values as Json[]);
 }

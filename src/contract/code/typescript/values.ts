@@ -1,3 +1,4 @@
+import { jsonOf } from '../datum.js';
 import type { TSESTree } from '@typescript-eslint/typescript-estree';
 import type { Json } from '../../../model/json.js';
 import type { OffsetRange } from '../../../model/place.js';
@@ -77,19 +78,6 @@ export function shapeOf(value: Value | undefined, at: OffsetRange): Shape {
   return value?.type === 'shape' ? value.shape : unknownShape(value?.at ?? at);
 }
 
-/** A value that is JSON through and through; undefined when a part is not known. */
-export function dataOf(value: Value | undefined): Json | undefined {
-  if (value?.type === 'data') return value.data;
-  if (value?.type === 'list') {
-    const items = value.items.map(dataOf);
-    return items.includes(undefined) ? undefined : (items as Json[]);
-  }
-  if (value?.type !== 'record' || value.open) return undefined;
-  const members = [...value.members].filter(([, { value: member }]) => member.type !== 'undefined');
-  const entries = members.map(([name, member]) => [name, dataOf(member.value)] as const);
-  return entries.some(([, data]) => data === undefined) ? undefined : (Object.fromEntries(entries) as Json);
-}
-
 export function numberOf(value: Value | undefined): number | null {
   return value?.type === 'data' && typeof value.data === 'number' && Number.isFinite(value.data) ? value.data : null;
 }
@@ -101,7 +89,7 @@ export function textOf(value: Value | undefined): string | null {
 /** The members of an enum declaration, of an object used as one, or of a list of names; null when not all are known. */
 export function entriesOf(value: Value | undefined): ReadonlyMap<string, Json> | null {
   if (value?.type === 'enum') return value.entries;
-  const data = dataOf(value);
+  const data = jsonOf(value);
   if (Array.isArray(data)) return new Map(data.map((item: Json) => [nameOf(item), item]));
   return data !== null && typeof data === 'object' ? new Map(Object.entries(data)) : null;
 }
@@ -109,6 +97,6 @@ export function entriesOf(value: Value | undefined): ReadonlyMap<string, Json> |
 /** Names that a list or the keys of a record (`{ a: true }`) give. */
 export function namesOf(value: Value | undefined): ReadonlySet<string> | null {
   if (value?.type === 'record') return value.open ? null : new Set(value.members.keys());
-  const data = dataOf(value);
+  const data = jsonOf(value);
   return Array.isArray(data) && data.every((item) => typeof item === 'string') ? new Set(data) : null;
 }

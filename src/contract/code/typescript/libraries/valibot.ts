@@ -1,3 +1,4 @@
+import { jsonOf } from '../../datum.js';
 import type { Json } from '../../../../model/json.js';
 import type { OffsetRange } from '../../../../model/place.js';
 import {
@@ -7,7 +8,7 @@ import {
 import { annotated, anything, constant, every, not, nothing, ofType, one, oneOfValues, type Sketch } from '../../sketch.js';
 import { atLeast, atMost, beginsWith, bound, contains, finishesWith, matches, sizeIs, step, type Check } from '../checks.js';
 import { membersFrom, options, pipe } from '../parts.js';
-import { dataOf, entriesOf, namesOf, shapeOf, textOf, type Call, type Library, type Value } from '../values.js';
+import { entriesOf, namesOf, shapeOf, textOf, type Call, type Library, type Value } from '../values.js';
 
 /** Valibot: schemas are functions, checks are actions in a pipe. */
 export const valibot: Library = {
@@ -51,7 +52,7 @@ const SCHEMAS: Readonly<Record<string, Make>> = {
   promise: ({ at }) => anyShape(at),
   nan: ({ at }) => anyShape(at),
   literal: (call) => {
-    const value = dataOf(call.args[0]);
+    const value = jsonOf(call.args[0]);
     return value === undefined ? unknownShape(call.at) : required(constant(value, call.at));
   },
   picklist: choice,
@@ -90,7 +91,7 @@ const SCHEMAS: Readonly<Record<string, Make>> = {
     first(call).parts?.kind === 'optional' || first(call).parts?.kind === 'nullable' ? inner(first(call)) : unknownShape(call.at),
   partial: (call) => partial(first(call), namesOf(call.args[1]), call.at),
   required: (call) =>
-    Array.isArray(dataOf(call.args[1])) || call.args.length < 2 ? allRequired(first(call), namesOf(call.args[1]), call.at) : first(call),
+    Array.isArray(jsonOf(call.args[1])) || call.args.length < 2 ? allRequired(first(call), namesOf(call.args[1]), call.at) : first(call),
   pick: (call) => masked(call, true),
   omit: (call) => masked(call, false),
   keyof: (call) => {
@@ -127,7 +128,7 @@ function masked(call: Call, keep: boolean): Shape {
 }
 
 function withDefault(shape: Shape, call: Call): Shape {
-  const value = dataOf(call.args[1]) ?? dataOf(call.apply(call.args[1], []));
+  const value = jsonOf(call.args[1]) ?? jsonOf(call.apply(call.args[1], []));
   return value === undefined ? shape : { ...shape, schema: annotated(shape.schema, 'default', value, call.args[1]?.at ?? call.at) };
 }
 
@@ -160,9 +161,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   endsWith: finishesWith,
   includes: contains,
   value: (arg, at) => (arg?.type === 'data' ? constant(arg.data, at) : anything(at)),
-  values: (arg, at) => among(dataOf(arg), at),
+  values: (arg, at) => among(jsonOf(arg), at),
   notValue: (arg, at) => (arg?.type === 'data' ? not(constant(arg.data, at)) : anything(at)),
-  notValues: (arg, at) => (Array.isArray(dataOf(arg)) ? not(among(dataOf(arg), at)) : anything(at)),
+  notValues: (arg, at) => (Array.isArray(jsonOf(arg)) ? not(among(jsonOf(arg), at)) : anything(at)),
 };
 
 function among(values: Json | undefined, at: OffsetRange): Sketch {
@@ -181,8 +182,8 @@ function applied(shape: Shape, name: string, call: Call): Shape {
   if (name === 'check') return checked(shape, call.predicate(call.args[0]));
   if (name === 'partialCheck') return checked(shape, call.predicate(call.args[1]));
   if (name === 'everyItem') return checked(shape, one('items', { kind: 'schema', schema: call.predicate(call.args[0]) }, at));
-  if (name === 'description' || name === 'title') return noted(shape, name, dataOf(call.args[0]), at);
-  if (name === 'examples') return noted(shape, name, dataOf(call.args[0]), at);
+  if (name === 'description' || name === 'title') return noted(shape, name, jsonOf(call.args[0]), at);
+  if (name === 'examples') return noted(shape, name, jsonOf(call.args[0]), at);
   if (name === 'metadata') return shape;
   return KEEPING.test(name) ? shape : seal(shape);
 }

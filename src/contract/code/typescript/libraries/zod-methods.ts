@@ -1,3 +1,4 @@
+import { jsonOf } from '../../datum.js';
 import type { Json } from '../../../../model/json.js';
 import type { OffsetRange } from '../../../../model/place.js';
 import {
@@ -20,7 +21,7 @@ import {
   type Shape,
 } from '../../shape.js';
 import { annotated, anything, nothing } from '../../sketch.js';
-import { dataOf, namesOf, shapeOf, type Call, type Library, type Value } from '../values.js';
+import { namesOf, shapeOf, type Call, type Library, type Value } from '../values.js';
 import { intersection, membersFrom, pipe } from '../parts.js';
 import { applyAll, CHANGING, check } from './zod-checks.js';
 
@@ -84,8 +85,8 @@ const METHODS: Readonly<Record<string, Method>> = {
   unwrap: (shape) => inner(shape),
   innerType: (shape) => inner(shape),
   removeDefault: (shape) => inner(shape),
-  describe: (shape, { args, at }) => note(shape, 'description', dataOf(args[0]), at),
-  meta: (shape, { args, at }) => notes(shape, dataOf(args[0]), at),
+  describe: (shape, { args, at }) => note(shape, 'description', jsonOf(args[0]), at),
+  meta: (shape, { args, at }) => notes(shape, jsonOf(args[0]), at),
   exclude: (shape, call) => entries(shape, (name) => !namesOf(call.args[0])?.has(name), namesOf(call.args[0]) !== null, call),
   extract: (shape, call) => entries(shape, (name) => namesOf(call.args[0])?.has(name) === true, namesOf(call.args[0]) !== null, call),
   strict: (shape, { at }) => rebuilt(shape, (members) => members, nothing(at)),
@@ -114,7 +115,7 @@ function inner(shape: Shape): Shape {
 }
 
 function withDefault(shape: Shape, call: Call): Shape {
-  return note(shape, 'default', dataOf(call.args[0]) ?? dataOf(call.apply(call.args[0], [])), call.at);
+  return note(shape, 'default', jsonOf(call.args[0]) ?? jsonOf(call.apply(call.args[0], [])), call.at);
 }
 
 function note(shape: Shape, keyword: string, value: Json | undefined, at: OffsetRange): Shape {

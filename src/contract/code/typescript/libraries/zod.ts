@@ -1,3 +1,4 @@
+import { jsonOf } from '../../datum.js';
 import type { Json } from '../../../../model/json.js';
 import { toSchemaPattern } from '../../pattern.js';
 import {
@@ -19,7 +20,7 @@ import {
 } from '../../shape.js';
 import { both, nothing, ofType, oneOfValues, says } from '../../sketch.js';
 import { templateShape } from '../../template.js';
-import { dataOf, entriesOf, shapeOf, textOf, type Call, type Library, type Value } from '../values.js';
+import { entriesOf, shapeOf, textOf, type Call, type Library, type Value } from '../values.js';
 import { intersection, membersFrom, options, pipe } from '../parts.js';
 import { checkFunction } from './zod-checks.js';
 import { isMethod, memberOf, methodOf } from './zod-methods.js';
@@ -113,7 +114,7 @@ const FORMATS =
 function literal(call: Call): Shape {
   const [arg] = call.args;
   if (arg?.type === 'undefined') return { schema: nothing(call.at), optional: true };
-  const values = arg?.type === 'list' && call.version !== 3 ? arg.items.map(dataOf) : [dataOf(arg)];
+  const values = arg?.type === 'list' && call.version !== 3 ? arg.items.map(jsonOf) : [jsonOf(arg)];
   if (values.some((value) => value === undefined || (typeof value === 'object' && value !== null))) return unknownShape(call.at);
   return literalShape(values as Json[], call);
 }
@@ -167,7 +168,7 @@ const FALSY = ['false', '0', 'no', 'off', 'n', 'disabled'];
 /** Texts that mean true or false; without regard to case unless the options say otherwise. */
 function stringBoolean(call: Call): Shape {
   const [given] = call.args;
-  const settings = given === undefined ? {} : dataOf(given);
+  const settings = given === undefined ? {} : jsonOf(given);
   if (settings === undefined || settings === null || typeof settings !== 'object') return text(call);
   const { truthy = TRUTHY, falsy = FALSY, case: letters } = settings as { truthy?: Json; falsy?: Json; case?: Json };
   const words = [truthy, falsy].flat();

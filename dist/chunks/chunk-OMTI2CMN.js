@@ -1,1 +1,0 @@
-var n=new Map([["explain",()=>import("./explain-3DH3O5Z3.js").then(m=>m.command)],["lint",()=>import("./lint-X5NYNT4L.js").then(m=>m.command)],["recover",()=>import("./recover-7G5PCK2F.js").then(m=>m.command)]]);export{n as a};
