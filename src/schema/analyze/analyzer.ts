@@ -28,6 +28,7 @@ class Analyzer implements ForcedAnalyzer {
   private readonly session: Session;
   private readonly fields = new Map<string, FieldAnalysis>();
   private readonly found = new Map<string, ReadonlyMap<string, readonly SchemaNode[]>>();
+  private readonly results = new Map<string, ResultAnalysis>();
   private readonly wholes = new Map<string, FieldAnalysis>();
   private madePlain: PlainFields | undefined;
   private other: Session | null | undefined;
@@ -109,6 +110,12 @@ class Analyzer implements ForcedAnalyzer {
 
   result(under?: string): ResultAnalysis {
     const base = under ?? this.defaultBase();
+    let result = this.results.get(base);
+    if (!result) this.results.set(base, (result = this.analyzeResult(base)));
+    return result;
+  }
+
+  private analyzeResult(base: string): ResultAnalysis {
     const fields = this.paths(base).map((path) => this.field(path));
     const whole = this.field(base);
     const count = this.countAt(base, whole);

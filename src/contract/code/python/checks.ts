@@ -2,7 +2,8 @@ import { childIn, type PythonNode } from '../../../languages/python/tree.js';
 import { anything, both, either, isNothing, nothing, type Sketch } from '../sketch.js';
 import type { Evaluator } from './evaluate.js';
 import { parameterNames } from './parameters.js';
-import { PredicateReader, type Locals, type ModelReader } from './predicate.js';
+import type { Locals } from './checked-path.js';
+import { PredicateReader, type ModelReader } from './predicate.js';
 
 /** More steps than this, and the function lets everything pass. */
 const MOST_STEPS = 2_000;

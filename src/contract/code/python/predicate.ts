@@ -5,21 +5,9 @@ import { anything, both, either, isAnything, not, nothing, oneOfValues, ofType, 
 import { startsWith, endsWith } from '../text.js';
 import { compareDerived, compareValue, isInstance, matchesPattern, type Derived } from './comparisons.js';
 import type { Evaluator } from './evaluate.js';
+import { pathOf, type Locals, type Path } from './checked-path.js';
 import { parameterNames } from './parameters.js';
 import { itemsOf, textOf, type Arguments, type Value } from './values.js';
-
-/** The way from what is checked to a part of it. */
-export interface Path {
-  readonly names: readonly string[];
-  /** Reading it fails where a name is missing; false after `.get(...)`. */
-  readonly certain: boolean;
-}
-
-/** What the names of a function stand for. */
-export interface Locals {
-  readonly paths: ReadonlyMap<string, Path>;
-  readonly values: ReadonlyMap<string, Value>;
-}
 
 /** The values that a class of the code, or a JSON Schema in it, accepts; null where it is neither. */
 export type ModelReader = (value: Value) => Sketch | null;
@@ -116,32 +104,7 @@ export class PredicateReader {
 
   /** Where in the checked value an expression reads. */
   path(node: PythonNode): Path | null {
-    if (node.type === 'parenthesized_expression') return node.children[0] ? this.path(node.children[0]) : null;
-    if (node.type === 'identifier') return this.locals.paths.get(this.evaluator.textOf(node)) ?? null;
-    if (node.type === 'attribute')
-      return this.#step(childIn(node, 'object'), this.evaluator.textOf(childIn(node, 'attribute') ?? node), true);
-    if (node.type === 'subscript') {
-      const key = childIn(node, 'subscript');
-      const name = key && childrenIn(node, 'subscript').length === 1 ? textOf(this.#value(key)) : null;
-      return name === null ? null : this.#step(childIn(node, 'value'), name, true);
-    }
-    return node.type === 'call' ? this.#get(node) : null;
-  }
-
-  #step(owner: PythonNode | null, name: string, certain: boolean): Path | null {
-    const path = owner && this.path(owner);
-    return path ? { names: [...path.names, name], certain: path.certain && certain } : null;
-  }
-
-  /** `x.get('key')` without a default. */
-  #get(call: PythonNode): Path | null {
-    const callee = childIn(call, 'function');
-    const { positional, named, open } = this.evaluator.arguments(call);
-    const isGet = callee?.type === 'attribute' && this.evaluator.textOf(childIn(callee, 'attribute') ?? callee) === 'get';
-    const name = positional[0] ? textOf(this.#value(positional[0])) : null;
-    const fallback = positional[1] ? this.#value(positional[1]) : null;
-    const plain = positional.length === 1 || (fallback?.type === 'data' && fallback.data === null);
-    return isGet && plain && named.size === 0 && !open && name !== null ? this.#step(childIn(callee, 'object'), name, false) : null;
+    return pathOf(node, this.locals, this.evaluator);
   }
 
   #comparison(node: PythonNode, wanted: boolean): Sketch {
