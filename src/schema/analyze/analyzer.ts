@@ -116,12 +116,25 @@ class Analyzer implements ForcedAnalyzer {
   }
 
   private analyzeResult(base: string): ResultAnalysis {
-    const fields = this.paths(base).map((path) => this.field(path));
     const whole = this.field(base);
     const count = this.countAt(base, whole);
     const bits = count.upper === null ? null : log2(count.upper);
-    const freeFields = fields.filter((field) => field.verdict === 'open').map((field) => field.focus);
-    return { under: base, verdict: whole.verdict, count, bits, fields, freeFields };
+    const fieldsBelow = () => this.paths(base).map((path) => this.field(path));
+    return {
+      under: base,
+      verdict: whole.verdict,
+      count,
+      bits,
+      // Getters: who wants to know the bits alone does not pay for the analysis of every field.
+      get fields() {
+        return fieldsBelow();
+      },
+      get freeFields() {
+        return fieldsBelow()
+          .filter((field) => field.verdict === 'open')
+          .map((field) => field.focus);
+      },
+    };
   }
 
   private defaultBase(): string {

@@ -1,1 +1,0 @@
-var n=new Map([["explain",()=>import("./explain-GMOMM2FU.js").then(m=>m.command)],["lint",()=>import("./lint-3OWYA7L7.js").then(m=>m.command)],["recover",()=>import("./recover-RKEHZVL4.js").then(m=>m.command)]]);export{n as a};
