@@ -47,8 +47,12 @@ const OPTIONS = {
   logLevel: 'warning',
 };
 
-/** The parser of Python and its grammar: they lie beside the chunk that loads them. */
-const WASM = ['node_modules/web-tree-sitter/web-tree-sitter.wasm', 'node_modules/@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm'];
+/** The parser of Python and shell with its grammars: they lie beside the chunk that loads them. */
+const WASM = [
+  'node_modules/web-tree-sitter/web-tree-sitter.wasm',
+  'node_modules/@vscode/tree-sitter-wasm/wasm/tree-sitter-python.wasm',
+  'node_modules/@vscode/tree-sitter-wasm/wasm/tree-sitter-bash.wasm',
+];
 const wasmInputs = { inputs: Object.fromEntries(WASM.map((path) => [path, {}])) };
 
 const outdir = resolve(root, valueOf('--outdir') ?? 'dist');

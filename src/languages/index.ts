@@ -46,10 +46,12 @@ export function createLanguageRegistry(languages: readonly Language[]): Language
 /** Whole file names go before extensions; names are compared without regard to case. */
 function finder(languages: readonly Language[]): (path: string) => Language | undefined {
   const byName = new Map(languages.flatMap((language) => (language.filenames ?? []).map((name) => [name.toLowerCase(), language])));
+  const byPattern = languages.filter((language) => language.names !== undefined);
   const byExtension = new Map(languages.flatMap((language) => language.extensions.map((extension) => [extension, language])));
   return (path) => {
     const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
     const dot = name.lastIndexOf('.');
-    return byName.get(name) ?? (dot === -1 ? undefined : byExtension.get(name.slice(dot)));
+    const named = byName.get(name) ?? byPattern.find((language) => language.names?.test(name));
+    return named ?? (dot === -1 ? undefined : byExtension.get(name.slice(dot)));
   };
 }

@@ -7,8 +7,8 @@ export const language: Language = {
   extensions: ['.py', '.pyi'],
   load: async () => {
     const { createPythonParser } = await import('./python/parser.js');
-    const { PythonReading } = await import('./python/read.js');
+    const { TreeReading } = await import('./tree-sitter/read.js');
     const parser = await createPythonParser();
-    return (text) => new TextDocument('python', text, new PythonReading(text, parser));
+    return (text) => new TextDocument('python', text, new TreeReading(text, parser, 'Python'));
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { language } from '../../src/languages/python.js';
-import { childIn, type PythonNode } from '../../src/languages/python/tree.js';
+import { childIn, pythonComments, type PythonNode } from '../../src/languages/python/tree.js';
 
 const parse = await language.load();
 const tree = (text: string) => parse(text).tree as PythonNode;
@@ -53,4 +53,12 @@ test('texts without bounds', () => {
 
 test('a parser serves many texts', () => {
   for (let i = 0; i < 300; i++) expect(tree(`x = ${i}\n`).children).toHaveLength(1);
+});
+
+test('comments lie beside the tree', () => {
+  const text = '# a\r\nx = 1  # b \u{1F600}\ndef f():\n    # c\n    return "# d"\n';
+  const document = parse(text);
+  expect(pythonComments(document).map(({ start, end }) => text.slice(start, end))).toEqual(['# a', '# b \u{1F600}', '# c']);
+  expect(pythonComments(parse('# only'))).toEqual([{ start: 0, end: 6 }]);
+  expect(pythonComments(parse(`x = "${'a'.repeat(2_000_001)}"`))).toEqual([]);
 });

@@ -1,20 +1,13 @@
 import type { OffsetRange } from '../../model/place.js';
+import type { SourceDocument } from '../../model/task.js';
+import type { SyntaxNode, SyntaxTree } from '../tree-sitter/node.js';
 
-/**
- * A node of a Python file, by the names of the grammar (`class_definition`, `call`, ...). Offsets are UTF-16 units.
- * Comments are left out; so is punctuation, except operators.
- */
-export interface PythonNode extends OffsetRange {
-  readonly type: string;
-  /** Which part of its parent it is (`left`, `body`, `name`, ...), where the grammar says so. */
-  readonly field: string | null;
-  readonly children: readonly PythonNode[];
-}
+export { childIn, childrenIn } from '../tree-sitter/node.js';
 
-export function childrenIn(node: PythonNode, field: string): readonly PythonNode[] {
-  return node.children.filter((child) => child.field === field);
-}
+/** A node of a Python file, by the names of the grammar. Punctuation is left out, except operators. */
+export type PythonNode = SyntaxNode;
 
-export function childIn(node: PythonNode, field: string): PythonNode | null {
-  return node.children.find((child) => child.field === field) ?? null;
+/** The comments of a Python document, with their `#`, in the order of the text; none of a text that was not read. */
+export function pythonComments(document: SourceDocument): readonly OffsetRange[] {
+  return document.language === 'python' ? ((document.tree as SyntaxTree | undefined)?.comments ?? []) : [];
 }
