@@ -10,6 +10,23 @@ export const KINDS = [
   { name: 'rules', folder: 'rules', depth: 2, marker: /^export default /m, type: 'Rule', from: '../api/rule.js' },
   { name: 'layouts', folder: 'src/task/layouts', depth: 1, marker: exported('layout'), type: 'Layout', from: '../task/types.js' },
   { name: 'languages', folder: 'src/languages', depth: 1, marker: exported('language'), type: 'Language', from: '../languages/types.js' },
+  {
+    name: 'passages',
+    folder: 'src/passages/readers',
+    depth: 1,
+    marker: exported('reader'),
+    binding: 'reader',
+    type: 'PassageReader',
+    from: '../passages/types.js',
+  },
+  {
+    name: 'number-languages',
+    folder: 'src/gates/numbers/languages',
+    depth: 1,
+    marker: exported('numberLanguage'),
+    type: 'NumberLanguage',
+    from: '../gates/numbers/index.js',
+  },
   { name: 'proofs', folder: 'src/review/proofs', depth: 1, marker: exported('proof') },
   {
     name: 'formats',
@@ -63,7 +80,8 @@ function moduleOf(kind, path) {
 }
 
 function staticList(kind, found) {
-  const binding = kind.name.replace(/s$/, '');
+  const list = camelCase(kind.name);
+  const binding = kind.binding ?? list.replace(/s$/, '');
   const names = found.map(({ id }) => identifier(id));
   const imports = found.map(({ path }, i) => {
     const clause = kind.name === 'rules' ? names[i] : `{ ${binding} as ${names[i]} }`;
@@ -71,7 +89,7 @@ function staticList(kind, found) {
   });
   const type = kind.type ?? (found.length === 0 ? 'never' : null);
   const annotation = type === null ? '' : `: readonly ${type}[]`;
-  return `${imports.join('')}\nexport const ${kind.name}${annotation} = [\n${names.map((name) => `  ${name},\n`).join('')}];\n`;
+  return `${imports.join('')}\nexport const ${list}${annotation} = [\n${names.map((name) => `  ${name},\n`).join('')}];\n`;
 }
 
 function lazyMap(kind, found) {
@@ -85,5 +103,9 @@ function lazyMap(kind, found) {
 
 /** `answer-const` to `answerConst`; a trailing underscore keeps clear of reserved words and globals. */
 function identifier(id) {
-  return `${id.replace(/[^A-Za-z0-9]+(\w)/g, (_, letter) => letter.toUpperCase())}_`;
+  return `${camelCase(id)}_`;
+}
+
+function camelCase(name) {
+  return name.replace(/[^A-Za-z0-9]+(\w)/g, (_, letter) => letter.toUpperCase());
 }

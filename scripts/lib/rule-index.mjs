@@ -1,6 +1,6 @@
 import { importSource } from './bundle.mjs';
 
-const PRESETS = ['recommended', 'strict', 'answer-contract', 'knowledge-gated', 'all'];
+const PRESETS = ['recommended', 'strict', 'answer-contract', 'knowledge-gated', 'baked-skills', 'all'];
 
 const INTRODUCTION = `<!-- Written by scripts/generate.mjs from the metadata of the rules. Do not edit. -->
 
@@ -41,7 +41,7 @@ function oneCell(text) {
 }
 
 function presetLevel(meta, preset) {
-  const entry = preset === 'all' ? (meta.presets.all ?? meta.level) : (meta.presets[preset] ?? '');
+  const entry = meta.presets[preset] ?? { all: meta.level, 'baked-skills': meta.presets.recommended }[preset] ?? '';
   const level = Array.isArray(entry) ? entry[0] : entry;
   return level === 'off' ? '' : level;
 }

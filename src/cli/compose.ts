@@ -4,6 +4,8 @@ import { createReaders } from '../engine/readers.js';
 import type { LintSetup } from '../engine/setup.js';
 import { languages } from '../generated/languages.js';
 import { layouts } from '../generated/layouts.js';
+import { numberLanguages } from '../generated/number-languages.js';
+import { passages } from '../generated/passages.js';
 import { proofs } from '../generated/proofs.js';
 import { rules } from '../generated/rules.js';
 import { createLanguageRegistry, type LanguageRegistry } from '../languages/index.js';
@@ -19,7 +21,7 @@ export interface Parts {
 
 export function composeParts(): Parts {
   const registry = createLanguageRegistry(languages);
-  return { registry, layouts, rules, readers: createReaders(registry) };
+  return { registry, layouts, rules, readers: createReaders(registry, passages, numberLanguages) };
 }
 
 export function composeSetup(

@@ -86,7 +86,7 @@ function selectionOptions(): Option[] {
 function configOptions(): Option[] {
   return [
     ...lookupOptions(),
-    new Option('--preset <name>', 'recommended, strict, answer-contract, knowledge-gated or all'),
+    new Option('--preset <name>', 'recommended, strict, answer-contract, knowledge-gated, baked-skills or all'),
     new Option('--rule <setting>', "set a rule, as in 'answer-const: warning'; may be repeated").argParser(collect).default([], 'none'),
     new Option('--print-config <task>', 'print the configuration of a task and stop'),
     new Option('--explain-field <path>', 'say what the schema admits for a field, with accepted answers, and stop'),

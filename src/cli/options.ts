@@ -28,6 +28,16 @@ export function taskOption(): Option {
   return new Option('--task <glob>', 'only tasks whose id matches; may be repeated').argParser(collect).default([], 'all');
 }
 
+/** Which tasks, and by which configuration: for commands that read tasks and lint nothing. */
+export function taskOptions(): Option[] {
+  const root = 'what paths of reports and configurations are relative to (default: the git top level, else the working directory)';
+  return [new Option('--root <folder>', root), taskOption(), ...lookupOptions()];
+}
+
+export function outputFileOption(): Option {
+  return new Option('-o, --output-file <file>', 'write it to a file');
+}
+
 export function lookupOptions(): Option[] {
   return [
     new Option('-c, --config <file>', 'use this configuration file'),

@@ -1,17 +1,13 @@
 import { Option } from 'commander';
 import { recoverFormats } from '../recover/index.js';
-import { createProgram, lookupOptions, parseArguments, taskOption } from './options.js';
+import { createProgram, outputFileOption, parseArguments, taskOptions } from './options.js';
+import type { TaskOptions } from './task-command.js';
 import type { Io } from './types.js';
 
 /** What the command line of `kgtlint recover [paths]` says. */
-export interface RecoverOptions {
-  readonly paths: readonly string[];
+export interface RecoverOptions extends TaskOptions {
   readonly format: string;
   readonly outputFile?: string;
-  readonly task: readonly string[];
-  readonly root?: string;
-  readonly config?: string;
-  readonly configLookup: boolean;
   readonly showValues: boolean;
 }
 
@@ -30,13 +26,8 @@ export function parseRecoverOptions(args: readonly string[], io: Io): RecoverOpt
 function options(): Option[] {
   return [
     new Option('-f, --format <name>', 'how to print what was recovered').choices([...recoverFormats.keys()]).default('table'),
-    new Option('-o, --output-file <file>', 'write it to a file'),
-    new Option(
-      '--root <folder>',
-      'what paths of reports and configurations are relative to (default: the git top level, else the working directory)',
-    ),
-    taskOption(),
-    ...lookupOptions(),
+    outputFileOption(),
+    ...taskOptions(),
     new Option('--show-values', 'print values of the hidden solutions, too').default(false),
   ];
 }

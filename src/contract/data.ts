@@ -10,17 +10,18 @@ const INPUT_NAME = /(^|[-_./])(inputs?|problem|instance)\.(json|ya?ml|toml)$/i;
 const LARGEST_UNDECLARED_INPUT = 256 * 1024;
 
 /**
- * The public data that the task gives: those the manifest names; without a manifest the files named like an
+ * The data that the task gives and the agent can read: those the manifest names; without a manifest the files named like an
  * input, and after them the other small data files of the environment, which are not declared.
  */
 export function findInputs(task: Task, contract: SourceFile): readonly DataDocument[] {
   const named = task.manifest?.answer?.inputs;
   if (named !== undefined)
     return read(
-      named.flatMap((path) => [...task.glob(path)]).filter((file) => DATA.test(file.path)),
+      named.flatMap((path) => [...task.glob(path)]).filter((file) => DATA.test(file.path) && task.visibility.mayRead(file)),
       () => true,
     );
-  const candidates = task.files.filter((file) => file.surface === 'environment' && file !== contract && isInputCandidate(file));
+  const isCandidate = (file: SourceFile) => file.surface === 'environment' && file !== contract && isInputCandidate(file);
+  const candidates = task.files.filter((file) => isCandidate(file) && task.visibility.mayRead(file));
   return read(candidates, isNamedInput).sort((a, b) => Number(b.declared) - Number(a.declared));
 }
 

@@ -1,4 +1,4 @@
-import type { FileProblem, RuleMeta } from '../api/rule.js';
+import type { FileProblem, Rule } from '../api/rule.js';
 import { prepareCodeContracts } from '../contract/code/index.js';
 import { findContractFiles } from '../contract/find.js';
 import type { AnswerContract } from '../contract/types.js';
@@ -8,20 +8,22 @@ import { lostFiles } from './lost-files.js';
 import { FILE_START } from '../model/place.js';
 import type { DocumentProblem, SourceDocument, SourceFile, Task } from '../model/task.js';
 
-const DATA_LANGUAGES = new Set(['json', 'jsonl', 'yaml', 'toml']);
+const DATA_LANGUAGES = new Set(['json', 'jsonl', 'yaml', 'toml', 'csv']);
 /** Bytes up to which a data file that no check needs is parsed all the same, to say whether it is sound. */
 const LARGEST_CHECKED: Readonly<Record<string, number>> = { json: 4 << 20, jsonl: 4 << 20, yaml: 64 << 10, toml: 256 << 10 };
 
 /** Loads the parsers of the files that the task's checks will ask for. */
-export async function prepareLanguages(task: Task, registry: LanguageRegistry, metas: readonly RuleMeta[]): Promise<void> {
-  const wanted = new Set(metas.flatMap((meta) => meta.documents?.languages ?? []));
+export async function prepareLanguages(task: Task, registry: LanguageRegistry, rules: readonly Rule[]): Promise<void> {
+  const wanted = new Set(rules.flatMap(({ meta }) => meta.documents?.languages ?? []));
   const present = new Set<string>();
   for (const file of task.files) {
     const id = registry.for(file.path)?.id;
     if (id !== undefined && (DATA_LANGUAGES.has(id) || wanted.has(id))) present.add(id);
   }
   const contracts = findContractFiles(task).flatMap((file) => registry.for(file.path)?.id ?? []);
-  await registry.ready([...present, ...contracts]);
+  await registry.ready([...present, ...contracts, ...rules.flatMap((rule) => [...(rule.languages?.(task) ?? [])])]);
+  const read = new Set(rules.flatMap((rule) => [...(rule.passages?.(task) ?? [])]));
+  if (read.size > 0) await task.preparePassages(read);
   if (contracts.includes('yaml')) await prepareYaml();
   await prepareCodeContracts(contracts);
 }

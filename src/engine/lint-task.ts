@@ -29,11 +29,12 @@ export interface TaskResult {
 
 /** Lints one task: opens its contracts, sends its events to the rules, holds the findings against the reviews. */
 export async function lintTask(task: Task, setup: LintSetup): Promise<TaskResult> {
-  await prepareLanguages(task, setup.registry, activeMetas(task, setup));
+  await prepareLanguages(task, setup.registry, activeRules(task, setup));
   const runner = new RuleRunner(task, setup);
   const failures: Failure[] = [];
-  const contracts = openContracts(task, setup, failures);
-  emitTask(task, runner, setup, contracts);
+  const opened = openContracts(task, setup, failures);
+  const contracts = opened.filter(isPublic);
+  emitTask(task, runner, setup, opened);
   for (const contract of contracts) emitContract(contract, runner);
   runner.emit('task:exit', null, task);
   const reviewed = applyReviews({
@@ -48,13 +49,26 @@ export async function lintTask(task: Task, setup: LintSetup): Promise<TaskResult
   return {
     findings: [...reviewed.findings, ...findingsOfReviews(reviewed.outcomes, runner)],
     failures: [...failures, ...runner.failures],
-    notes: [...task.assumptions.map((text) => ({ task: task.id, file: null, text })), ...contracts.flatMap(undecided)],
+    notes: [...task.assumptions.map((text) => ({ task: task.id, file: null, text })), ...opened.flatMap(outOfReach), ...contracts.flatMap(undecided)],
     unread: unreadFiles(task),
     files: task.files.length,
     bits: bitsOf(contracts, failures),
     active: runner.active,
     reviews: { consulted: reviewed.consulted, outcomes: reviewed.outcomes },
   };
+}
+
+/** What the agent cannot read gives nothing away. */
+function isPublic({ task, file }: AnswerContract): boolean {
+  return task.visibility.mayRead(file);
+}
+
+/** Contracts that were not checked, which must not look like clean ones. */
+function outOfReach(contract: AnswerContract): RunNote[] {
+  if (isPublic(contract)) return [];
+  const { task, file } = contract;
+  const text = `the answer contract does not reach the agent (${task.visibility.of(file).why}), so its fields were not checked`;
+  return [{ task: task.id, file: file.path, text }];
 }
 
 /** Fields for which the budget of the analysis did not suffice: nothing is reported of them, and that is said. */
@@ -67,9 +81,9 @@ function undecided(contract: AnswerContract): RunNote[] {
   });
 }
 
-function activeMetas(task: Task, setup: LintSetup) {
+function activeRules(task: Task, setup: LintSetup) {
   const settings = setup.config.rulesFor(task.id);
-  return [...setup.rules].filter(([id]) => settings.get(id)?.level !== 'off').map(([, rule]) => rule.meta);
+  return [...setup.rules].filter(([id]) => settings.get(id)?.level !== 'off').map(([, rule]) => rule);
 }
 
 function openContracts(task: Task, setup: LintSetup, failures: Failure[]): AnswerContract[] {

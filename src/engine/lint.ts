@@ -4,6 +4,7 @@ import { ReviewLedger } from '../review/index.js';
 import type { TaskRef } from '../task/types.js';
 import { lintTask, type TaskResult } from './lint-task.js';
 import { NameBook } from './names.js';
+import { Rarity, type Neighbours } from './rarity.js';
 import { RuleRunner } from './runner.js';
 import type { LintSetup } from './setup.js';
 import { sign } from './sign.js';
@@ -14,6 +15,8 @@ export interface LintHooks {
   onTask?(id: string, index: number, total: number): void;
   /** Called after each task with the milliseconds that it took. */
   onTaskDone?(id: string, milliseconds: number): void;
+  /** Tasks beside those of the run; asked at its end, where a short run must tell what the repository shares. */
+  readonly neighbours?: Neighbours;
 }
 
 /**
@@ -34,12 +37,13 @@ export async function lint(
     hooks.onTaskDone?.(ref.id, performance.now() - start);
   }
   await run.unusedReviews(refs);
+  await run.dropCommon(hooks.neighbours);
   return run.result(refs.length, unread);
 }
 
 /** What a run has gathered so far. */
 class Run {
-  readonly #findings: UnsignedFinding[] = [];
+  #findings: UnsignedFinding[] = [];
   readonly #failures: Failure[] = [];
   readonly #notes: RunNote[] = [];
   readonly #unread: UnreadFile[] = [];
@@ -47,6 +51,7 @@ class Run {
   readonly #active = new Set<string>();
   readonly #ledger = new ReviewLedger();
   readonly #names = new NameBook();
+  readonly #rarity = new Rarity();
   #files = 0;
 
   constructor(private readonly setup: LintSetup) {}
@@ -57,6 +62,7 @@ class Run {
       this.#add(ref.id, await lintTask(task, this.setup));
       // After the linting, which loads the parsers.
       this.#names.record(task);
+      this.#rarity.record(task);
     } catch (error) {
       this.#failures.push({ rule: null, task: ref.id, file: null, message: error instanceof Error ? error.message : String(error) });
     }
@@ -86,6 +92,11 @@ class Run {
         ...runner.failures.filter((failure) => !this.#failures.some((known) => known.rule === failure.rule && known.task === failure.task)),
       );
     }
+  }
+
+  /** Findings on values that many tasks expect. */
+  async dropCommon(neighbours: Neighbours | undefined): Promise<void> {
+    this.#findings = [...(await this.#rarity.filter(this.#findings, this.setup.registry, neighbours))];
   }
 
   result(tasks: number, unread: readonly UnreadFile[]): LintResult {

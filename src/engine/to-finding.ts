@@ -8,7 +8,10 @@ import { checkFile, checkPlaces } from './check-place.js';
 import { fillMessage } from './message.js';
 
 /** A finding before it has its identity, which depends on its equals of the whole run. */
-export type UnsignedFinding = Omit<Finding, 'fingerprint'>;
+export type UnsignedFinding = Omit<Finding, 'fingerprint'> & {
+  /** Keys of expected values that it rests on (`ReportDescriptor.rare`); not part of a report. */
+  readonly rare?: readonly string[];
+};
 
 /**
  * Turns a rule's report into a finding; null when the configuration switched the rule off for that file. Throws for a report
@@ -35,7 +38,7 @@ export function toFinding(
     message: fillMessage(template, report.data ?? {}),
     task: task.id,
     file,
-    hidden: isHidden(report.at, task),
+    hidden: isHidden(report, task),
     range: rangeOf(report.at, task),
     pointer: report.at.pointer ?? null,
     field: report.field ?? null,
@@ -47,7 +50,12 @@ export function toFinding(
     fix: report.fix ?? null,
     suggestions: report.suggestions ?? [],
     suppressed: null,
+    ...rarityOf(report),
   };
+}
+
+function rarityOf({ rare = [] }: ReportDescriptor): Pick<UnsignedFinding, 'rare'> {
+  return rare.length > 0 ? { rare } : {};
 }
 
 function templateOf({ meta: { messages } }: Rule, id: string): string {
@@ -56,10 +64,10 @@ function templateOf({ meta: { messages } }: Rule, id: string): string {
   return template;
 }
 
-/** The finding stands in a file whose text the agent must not see. */
-function isHidden(at: ReportPlace, task: Task): boolean {
+/** The finding stands in a file whose text the agent must not see, or at a line that shows such a text. */
+function isHidden({ at, hidden = false }: ReportDescriptor, task: Task): boolean {
   const surface = fileOf(at, task)?.surface;
-  return surface === 'hidden' || surface === 'artefact';
+  return hidden || surface === 'hidden' || surface === 'artefact';
 }
 
 function fileOf(at: ReportPlace, task: Task): SourceFile | undefined {

@@ -4,4 +4,5 @@ export const commands = new Map([
   ['explain', () => import('../cli/commands/explain.js').then((module) => module.command)],
   ['lint', () => import('../cli/commands/lint.js').then((module) => module.command)],
   ['recover', () => import('../cli/commands/recover.js').then((module) => module.command)],
+  ['visible', () => import('../cli/commands/visible.js').then((module) => module.command)],
 ]);

@@ -8,6 +8,8 @@ import { lint } from '../engine/lint.js';
 import { createReaders } from '../engine/readers.js';
 import { languages } from '../generated/languages.js';
 import { layouts } from '../generated/layouts.js';
+import { numberLanguages } from '../generated/number-languages.js';
+import { passages } from '../generated/passages.js';
 import { proofs } from '../generated/proofs.js';
 import { createLanguageRegistry } from '../languages/index.js';
 import type { JsonObject } from '../model/json.js';
@@ -41,7 +43,7 @@ export async function lintTree(tree: Tree, options: LintTreeOptions): Promise<Li
     root: '/',
     paths: ['/'],
     layouts,
-    readers: createReaders(registry),
+    readers: createReaders(registry, passages, numberLanguages),
     files: createMemoryFileSystem(tree),
     configured: config.layouts,
     ignores: config.ignores,

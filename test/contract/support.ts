@@ -1,8 +1,9 @@
 import type { DataDocument, Field } from '../../src/contract/types.js';
+import { createReaders } from '../../src/engine/readers.js';
 import { languages } from '../../src/generated/languages.js';
 import { layouts } from '../../src/generated/layouts.js';
 import { createLanguageRegistry } from '../../src/languages/index.js';
-import { prepareManifests, readManifest } from '../../src/manifest/index.js';
+import { prepareManifests } from '../../src/manifest/index.js';
 import type { Json } from '../../src/model/json.js';
 import type { Role } from '../../src/model/role.js';
 import type { Task } from '../../src/model/task.js';
@@ -18,7 +19,7 @@ export async function openTask(files: Tree, at = ''): Promise<Task> {
   await prepareManifests();
   const isTask = Object.keys(files).some((path) => path === 'task.yaml' || path === 'task.md');
   const tree = isTask ? files : { 'task.toml': 'version = "1.0"\n', 'instruction.md': 'Find the shortest tour.\n', ...files };
-  return createMemoryTask(tree, { layouts, at, readers: { registry, readManifest: async (file) => readManifest(file) } });
+  return createMemoryTask(tree, { layouts, at, readers: createReaders(registry) });
 }
 
 export function text(value: Json): string {

@@ -2,9 +2,10 @@ import { defineRule, type RuleListener, type RuleContext, type RuleMeta } from '
 import type { ResolvedConfig, RuleSetting } from '../../src/config/types.js';
 import { languages } from '../../src/generated/languages.js';
 import { layouts } from '../../src/generated/layouts.js';
+import { createReaders } from '../../src/engine/readers.js';
 import type { LintSetup } from '../../src/engine/setup.js';
 import { createLanguageRegistry } from '../../src/languages/index.js';
-import { prepareManifests, readManifest } from '../../src/manifest/index.js';
+import { prepareManifests } from '../../src/manifest/index.js';
 import type { JsonObject } from '../../src/model/json.js';
 import type { RuleLevel } from '../../src/model/level.js';
 import { discoverTasks } from '../../src/task/discover.js';
@@ -68,7 +69,7 @@ export function setupOf({ rules = [], levels = {}, at, config, clock }: SetupPar
 /** The tasks of a tree, read with the registry of the setup. */
 export async function tasksOf(tree: Tree, setup: LintSetup): Promise<readonly TaskRef[]> {
   await prepareManifests();
-  const readers = { registry: setup.registry, readManifest: async (file: Parameters<typeof readManifest>[0]) => readManifest(file) };
+  const readers = createReaders(setup.registry);
   return (await discoverTasks({ root: '/', paths: ['/'], layouts, readers, files: createMemoryFileSystem(tree) })).tasks;
 }
 

@@ -35,6 +35,11 @@ describe('level', () => {
   });
 });
 
+test('a line that shows a hidden value is marked, also in a visible file', () => {
+  expect(report({})?.hidden).toBe(false);
+  expect(report({ hidden: true })?.hidden).toBe(true);
+});
+
 describe('place', () => {
   const place = (at: Partial<ReportDescriptor['at']>) => {
     const range = report({ at: { file, ...at } })?.range;

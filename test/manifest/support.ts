@@ -21,6 +21,10 @@ export function file(taskPath: string, text: string | null = ''): SourceFile {
     known: () => (text === null ? 'not-utf8' : null),
     text: () => text,
     document: () => (text === null ? null : registry.parse(taskPath, text)),
+    link: null,
+    bytes: () => null,
+    digest: () => null,
+    bom: () => false,
   };
 }
 
@@ -51,6 +55,14 @@ export function task(paths: readonly string[]): Task {
     instructions: [],
     manifest: null,
     assumptions: [],
+    context: 'environment',
+    services: [],
+    preparePassages: async () => {},
+    passages: () => null,
+    gates: { declared: [], files: () => [], hits: () => [] },
+    get visibility(): never {
+      throw new Error('nothing here asks for it');
+    },
   };
 }
 

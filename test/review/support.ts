@@ -159,6 +159,14 @@ function task(world: World): Task {
     instructions: instruction,
     manifest: null,
     assumptions: [],
+    context: 'environment',
+    services: [],
+    preparePassages: async () => {},
+    passages: () => null,
+    gates: { declared: [], files: () => [], hits: () => [] },
+    get visibility(): never {
+      throw new Error('nothing here asks for it');
+    },
   };
 }
 
@@ -187,6 +195,10 @@ function sourceFile(path: string, value: Json): SourceFile {
     unread: () => null,
     text: () => '',
     document: () => document(value),
+    link: null,
+    bytes: () => null,
+    digest: () => null,
+    bom: () => false,
   };
 }
 

@@ -7,7 +7,7 @@ import { discoverTasks } from '../../task/discover.js';
 import { createNodeFileSystem } from '../../task/filesystem/node.js';
 import type { FileSystem } from '../../task/filesystem/types.js';
 import { withContent } from '../../task/stdin.js';
-import type { Discovery } from '../../task/types.js';
+import type { Discovery, TaskRef } from '../../task/types.js';
 import { useBaseline } from '../baseline.js';
 import { composeParts, composeSetup, today, type Parts } from '../compose.js';
 import { checkDiscovery } from '../discovery-messages.js';
@@ -15,6 +15,7 @@ import { prepareForLargeRun } from '../large-run.js';
 import { explainField } from '../explain-field.js';
 import { parseLintOptions, type LintOptions } from '../lint-options.js';
 import { listRules } from '../list-rules.js';
+import { foldersBeside, inOrder } from '../neighbours.js';
 import { Progress } from '../progress.js';
 import { printReport } from '../print-report.js';
 import { findRoot, pathsOf } from '../root.js';
@@ -69,6 +70,7 @@ async function lintAll(options: LintOptions, root: string, parts: Parts, config:
     lint(discovery.tasks, clock ? { ...setup, clock } : setup, discovery.unread, {
       onTask: (id, i, total) => progress.show(id, i, total),
       onTaskDone: (id, milliseconds) => timing.task(id, milliseconds),
+      neighbours: () => neighboursOf(discovery.tasks, files, parts, config),
     }),
   );
   progress.clear();
@@ -76,6 +78,16 @@ async function lintAll(options: LintOptions, root: string, parts: Parts, config:
   await timing.phase('report', () => printReport(result, options, files, io));
   timing.print(io);
   return exitStatus(result, options);
+}
+
+/** Tasks beside those of the run, for what a few tasks alone do not tell. */
+async function neighboursOf(tasks: readonly TaskRef[], files: FileSystem, parts: Parts, config: LoadedConfig): Promise<readonly TaskRef[]> {
+  const folders = foldersBeside(tasks, files);
+  if (folders.length === 0) return [];
+  const { root } = files;
+  const common = { root, files, cwd: root, layouts: parts.layouts, configured: config.layouts, ignores: config.ignores };
+  const found = await discoverTasks({ ...common, readers: parts.readers, paths: folders.map((folder) => resolve(root, folder)) });
+  return inOrder(found.tasks, folders, tasks);
 }
 
 /** The files below the root, with standard input in the place of the file that it stands for. */

@@ -1,7 +1,8 @@
+import { inTask } from '../../report/in-task.js';
 import { markdownTable, markdownText } from '../../report/markdown-text.js';
 import { shareOf, totalOf } from '../total.js';
 import type { RecoveryReport, TaskRecovery } from '../types.js';
-import { HEADER, inTask, NUMBERS, rowsOf } from './rows.js';
+import { HEADER, NUMBERS, rowsOf } from './rows.js';
 import { countText, percent, taskSentence, tasksText, totalSentences } from './sentences.js';
 import type { RecoverFormatOptions, RenderRecovery } from './types.js';
 

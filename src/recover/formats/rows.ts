@@ -1,6 +1,7 @@
 import { valueText } from '../../report/value.js';
 import { NO_LEAVES, sum } from '../counts.js';
 import type { ComparedPart, Leaves, OpenField, Source, TaskRecovery } from '../types.js';
+import { inTask } from '../../report/in-task.js';
 import type { RecoverFormatOptions } from './types.js';
 
 export const HEADER = ['field', 'recovered value', 'source', 'leaves', 'matches'] as const;
@@ -42,10 +43,6 @@ function sourceText({ kind, file, range, pointer }: Source, task: string): strin
   const place = `${kind}: ${inTask(file, task)}:${range.line}`;
   if (kind === 'instruction' || pointer === '') return place;
   return `${place} ${kind === 'input' ? pointer : pointer.slice(pointer.lastIndexOf('/') + 1)}`;
-}
-
-export function inTask(path: string, task: string): string {
-  return path.startsWith(`${task}/`) ? path.slice(task.length + 1) : path;
 }
 
 function matchText(parts: readonly ComparedPart[], leaves: Leaves, { showValues }: RecoverFormatOptions): string {

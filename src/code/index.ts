@@ -1,0 +1,57 @@
+import type { SourceDocument, SourceFile } from '../model/task.js';
+import { Walk } from './analysis/walk.js';
+import { readComments } from './comments.js';
+import type { Lowering } from './program.js';
+import { lowerPython } from './python/index.js';
+import { lowerShell } from './shell/index.js';
+import { lowerTypeScript } from './typescript/index.js';
+import type { CodeFacts } from './types.js';
+
+const LOWERINGS: Readonly<Record<string, Lowering>> = { python: lowerPython, typescript: lowerTypeScript, shell: lowerShell };
+
+const read = new WeakMap<SourceFile, CodeFacts | null>();
+
+/**
+ * What a program says; null for files of other languages, for those that cannot be read, and while the parser of their
+ * language is not loaded (`Rule.languages`). Never throws, and reads each file once.
+ */
+export function readCode(file: SourceFile): CodeFacts | null {
+  const known = read.get(file);
+  if (known !== undefined) return known;
+  const document = documentOf(file);
+  if (document === undefined) return null;
+  const facts = document && factsOf(document);
+  read.set(file, facts);
+  return facts;
+}
+
+/** Undefined while the language is not loaded. */
+function documentOf(file: SourceFile): SourceDocument | null | undefined {
+  try {
+    return file.document();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Null as well for code that is nested deeper than the stack. */
+function factsOf(document: SourceDocument): CodeFacts | null {
+  const lowering = Object.hasOwn(LOWERINGS, document.language) ? LOWERINGS[document.language] : undefined;
+  if (!lowering) return null;
+  try {
+    const program = lowering(document.tree, document.text);
+    if (!program) return null;
+    const range = document.range.bind(document);
+    const walk = new Walk(document.text, range);
+    walk.program(program.body);
+    return {
+      strings: walk.collector.strings,
+      literals: walk.collector.literals,
+      comments: readComments(program.comments, document.text, range),
+      assertions: walk.demands.assertions,
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import type { OffsetRange } from '../../model/place.js';
+
+/** A node of ESTree, by the names of the standard; its parts are looked up by key. */
+export interface EsNode {
+  readonly type: string;
+  readonly range: readonly [number, number];
+}
+
+function isNode(value: unknown): value is EsNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'range' in value && typeof value.type === 'string';
+}
+
+function part(node: EsNode, key: string): unknown {
+  return Object.hasOwn(node, key) ? (node as unknown as Readonly<Record<string, unknown>>)[key] : undefined;
+}
+
+export function nodeIn(node: EsNode, key: string): EsNode | null {
+  const value = part(node, key);
+  return isNode(value) ? value : null;
+}
+
+/** Holes of arrays are left out. */
+export function listIn(node: EsNode, key: string): readonly EsNode[] {
+  const value = part(node, key);
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+export function textIn(node: EsNode, key: string): string {
+  const value = part(node, key);
+  return typeof value === 'string' ? value : '';
+}
+
+export function spanOf({ range: [start, end] }: EsNode): OffsetRange {
+  return { start, end };
+}

@@ -1,0 +1,54 @@
+import { addAll } from '../add-all.js';
+import { isArray, isObject, type Json, type JsonObject } from '../../model/json.js';
+import type { Passage } from '../../model/passage.js';
+import { escapeToken } from '../../model/pointer.js';
+import type { TextSource } from '../source.js';
+import type { DataSource } from './tree.js';
+import { dataPassages } from './walk.js';
+
+/** Keywords that say something to people, or show values, without constraining (JSON Schema 2020-12, section 9); and `enum`. */
+const ANNOTATIONS = new Set(['description', 'title', 'examples', 'example', 'default', 'enum', 'const', '$comment', 'comment']);
+/** Keywords whose members are schemas by name. */
+const BY_NAME = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
+/** Keywords whose value is a schema or a list of schemas. */
+const NESTED = new Set(
+  'items prefixItems additionalItems allOf anyOf oneOf not if then else contains additionalProperties unevaluatedProperties unevaluatedItems propertyNames contentSchema'.split(
+    ' ',
+  ),
+);
+const MAX_DEPTH = 200;
+
+/** Annotations of a JSON Schema with the names of the properties that they stand at, and its other keywords as entries. */
+export function schemaPassages(source: TextSource, data: DataSource, near: readonly number[] | null): Passage[] {
+  const found: Passage[] = [];
+  if (isObject(data.value)) visit(data.value, '', [], 0);
+  return found;
+
+  function visit(schema: JsonObject, pointer: string, names: readonly string[], depth: number): void {
+    const rest: string[] = [];
+    for (const [keyword, value] of Object.entries(schema)) {
+      const at = `${pointer}/${escapeToken(keyword)}`;
+      if (BY_NAME.has(keyword) && isObject(value)) {
+        for (const [name, inner] of Object.entries(value)) nested(inner, `${at}/${escapeToken(name)}`, [name, ...names], depth);
+      } else if (NESTED.has(keyword)) nested(value, at, names, depth);
+      else if (ANNOTATIONS.has(keyword)) {
+        const passages = partOf(value, at, [...names, keyword]);
+        addAll(
+          found,
+          passages.map((passage) => ({ ...passage, kind: 'annotation' as const })),
+        );
+      } else rest.push(keyword);
+    }
+    for (const keyword of rest) addAll(found, partOf(schema[keyword]!, `${pointer}/${escapeToken(keyword)}`, [keyword, ...names]));
+  }
+
+  function nested(value: Json, pointer: string, names: readonly string[], depth: number): void {
+    if (depth >= MAX_DEPTH) return;
+    if (isArray(value)) value.forEach((item, index) => nested(item, `${pointer}/${index}`, names, depth + 1));
+    else if (isObject(value)) visit(value, pointer, names, depth + 1);
+  }
+
+  function partOf(value: Json, pointer: string, names: readonly string[]): Passage[] {
+    return dataPassages(source, { value, offsets: (inner, part) => data.offsets(pointer + inner, part) }, { near, names });
+  }
+}
