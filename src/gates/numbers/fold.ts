@@ -1,0 +1,23 @@
+/** What the grammars see as its ASCII twin. Every entry is one UTF-16 unit for one, so offsets stay those of the text. */
+const FOLDABLE = /[\uff01-\uff0b\uff0d-\uff5e\u2010\u2011\u2212\ufe63\ufe6a\u2215\u2044\u2236\u02d9]/;
+
+const SINGLE: ReadonlyMap<string, string> = new Map([
+  ['\u2010', '-'],
+  ['\u2011', '-'],
+  ['\u2212', '-'],
+  ['\ufe63', '-'],
+  ['\ufe6a', '%'],
+  ['\u2215', '/'],
+  ['\u2044', '/'],
+  ['\u2236', ':'],
+  ['\u02d9', '.'],
+]);
+
+/**
+ * NFKC for the characters of numbers, unit for unit: full-width forms, minus and hyphen signs, fraction slashes. The full-width
+ * comma stays: between numbers it is punctuation, never a decimal mark or a thousand separator.
+ */
+export function fold(text: string): string {
+  if (!FOLDABLE.test(text)) return text;
+  return text.replace(new RegExp(FOLDABLE, 'g'), (char) => SINGLE.get(char) ?? String.fromCharCode(char.charCodeAt(0) - 0xfee0));
+}
