@@ -18,6 +18,7 @@ const PATHS: readonly (readonly [pointer: string, what: string])[] = [
   ['/answer/inputs', 'a public input'],
   ['/answer/solution', 'the hidden solution'],
   ['/audit/script', 'the audit script'],
+  ['/rubric/file', 'the rubric'],
 ];
 
 /** The files and globs of a manifest that name nothing in its task. */

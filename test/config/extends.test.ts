@@ -13,6 +13,7 @@ test('presets come from the catalog', async () => {
   expect(await preset('strict')).toEqual({ 'fixed-answer': 'error', 'open-role': 'error', 'named-key': 'error' });
   expect(await preset('answer-contract')).toEqual({ 'fixed-answer': 'error' });
   expect(await preset('knowledge-gated')).toEqual({});
+  expect(await preset('baked-skills')).toEqual({ 'fixed-answer': 'error', 'open-role': 'note' });
   expect(await preset('all')).toEqual({
     'fixed-answer': 'error',
     'open-role': 'error',
