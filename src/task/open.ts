@@ -1,4 +1,7 @@
-import type { Task } from '../model/task.js';
+import type { TaskGates } from '../model/gate.js';
+import type { Passage } from '../model/passage.js';
+import type { SourceFile, Task } from '../model/task.js';
+import type { Visibility } from '../model/visibility.js';
 import { assumptionsOf } from './assumptions.js';
 import { CandidateView, TaskView } from './folder-view.js';
 import { anyGlob } from './globs.js';
@@ -24,7 +27,9 @@ export async function openRecognised(task: Recognised, recogniser: Recogniser, c
   const manifest = manifestFile === undefined ? null : await context.readers.readManifest(manifestFile);
   if (manifest !== null) applyConditions(manifest, [...files.values()]);
   const sources = joinSources(layout.instructions(view), manifest === null ? [] : instructionsOfConditions(manifest));
-  return new OpenTask(folder, layout, files, manifest, context, (file) => readInstructions(sources, file));
+  const opened = new OpenTask(folder, layout, files, manifest, context, (file) => readInstructions(sources, file));
+  await context.readers.prepareVisibility(opened);
+  return opened;
 }
 
 /** Of a file that the layout knows already, it knows better which part is the instruction. */
@@ -39,13 +44,15 @@ class OpenTask implements Task {
   readonly files: readonly TaskFile[];
   #instructions: Task['instructions'] | undefined;
   #assumptions: readonly string[] | undefined;
+  #visibility: Visibility | undefined;
+  #gates: TaskGates | undefined;
 
   constructor(
     private readonly folder: Folder,
     private readonly convention: Layout,
     private readonly byPath: ReadonlyMap<string, TaskFile>,
     readonly manifest: Task['manifest'],
-    private readonly context: FileContext,
+    private readonly shared: FileContext,
     private readonly instructionsOf: (file: (path: string) => TaskFile | undefined) => Task['instructions'],
   ) {
     this.id = folder.path === '' ? '.' : folder.path;
@@ -58,14 +65,38 @@ class OpenTask implements Task {
   }
 
   get assumptions(): readonly string[] {
-    return (this.#assumptions ??= assumptionsOf(this.convention, this.files));
+    return (this.#assumptions ??= assumptionsOf(this.convention, this.visibility));
+  }
+
+  get context(): string {
+    return this.convention.environment;
+  }
+
+  get services(): readonly string[] {
+    return this.convention.services ?? [];
+  }
+
+  get visibility(): Visibility {
+    return (this.#visibility ??= this.shared.readers.readVisibility(this));
+  }
+
+  get gates(): TaskGates {
+    return (this.#gates ??= this.shared.readers.readGates(this));
+  }
+
+  preparePassages(files: Iterable<SourceFile>): Promise<void> {
+    return this.shared.readers.preparePassages(files);
+  }
+
+  passages(file: SourceFile, near?: readonly number[]): readonly Passage[] | null {
+    return this.shared.readers.readPassages(file, near);
   }
 
   /** A folder that is asked for as a file is given as one that cannot be read. */
   file(taskPath: string): TaskFile | undefined {
     const file = this.byPath.get(taskPath);
     if (file !== undefined || taskPath === '' || this.folder.at(taskPath) === undefined) return file;
-    return new TaskFile(join(this.folder.path, taskPath), taskPath, 'directory', this.context);
+    return new TaskFile(join(this.folder.path, taskPath), taskPath, 'directory', this.shared);
   }
 
   glob(pattern: string | readonly string[]): readonly TaskFile[] {

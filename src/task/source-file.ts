@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { decode, type DecodedText } from '../languages/decode.js';
 import type { SourceDocument, SourceFile, Surface, UnreadReason } from '../model/task.js';
 import type { EntryKind, FileSystem } from './filesystem/types.js';
 import type { Readers } from './types.js';
 
 type Content = DecodedText | { readonly unread: UnreadReason };
+
+/** Bytes up to which the content of a binary file is kept for those who can read its format. */
+const KEPT_BYTES = 8 * 1024 * 1024;
 
 /** Files larger than this are named as unread: 64 MiB, above which a text has no business in a task. */
 export const TEXT_LIMIT = 64 * 1024 * 1024;
@@ -25,6 +29,9 @@ export class TaskFile implements SourceFile {
   #content: Content | undefined;
   #bytes: number | undefined;
   #document: SourceDocument | null | undefined;
+  #link: string | null | undefined;
+  #kept: Buffer | null = null;
+  #digest: string | null | undefined;
 
   constructor(
     readonly path: string,
@@ -35,6 +42,10 @@ export class TaskFile implements SourceFile {
 
   get size(): number {
     return (this.#bytes ??= this.context.files.stat(this.path)?.size ?? 0);
+  }
+
+  get link(): string | null {
+    return (this.#link ??= this.kind === 'symlink' ? this.context.files.linkText(this.path) : null);
   }
 
   unread(): UnreadReason | null {
@@ -51,9 +62,31 @@ export class TaskFile implements SourceFile {
     return 'unread' in content ? null : content.text;
   }
 
+  bom(): boolean {
+    const content = this.#read();
+    return 'unread' in content ? false : content.bom;
+  }
+
   document(): SourceDocument | null {
     if (this.#document === undefined) this.#document = this.#parse();
     return this.#document;
+  }
+
+  bytes(): Uint8Array | null {
+    this.#read();
+    return this.#kept;
+  }
+
+  digest(): string | null {
+    if (this.#digest === undefined) this.#digest = this.#computeDigest();
+    return this.#digest;
+  }
+
+  #computeDigest(): string | null {
+    const content = this.#read();
+    if (this.#digest !== undefined) return this.#digest;
+    if (!('unread' in content)) return sha256(content.text.includes('\r') ? content.text.replaceAll('\r\n', '\n') : content.text);
+    return this.#kept === null ? null : sha256(this.#kept);
   }
 
   #read(): Content {
@@ -65,7 +98,15 @@ export class TaskFile implements SourceFile {
     const read = this.context.files.read(this.path, this.kind, this.context.limit);
     if ('unread' in read) return read;
     this.#bytes = read.bytes.length;
-    return decode(read.bytes);
+    const content = decode(read.bytes);
+    if ('unread' in content) this.#keep(read.bytes);
+    return content;
+  }
+
+  /** A large file must not be read twice, nor be held: its digest is taken while its bytes are there. */
+  #keep(bytes: Buffer): void {
+    if (bytes.length <= KEPT_BYTES) this.#kept = bytes;
+    else this.#digest = sha256(bytes);
   }
 
   #parse(): SourceDocument | null {
@@ -75,4 +116,8 @@ export class TaskFile implements SourceFile {
     const text = this.text();
     return text === null ? null : registry.parse(this.path, text);
   }
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
 }

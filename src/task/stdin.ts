@@ -45,6 +45,10 @@ class Overlay implements FileSystem {
     return this.files.locate(path, cwd);
   }
 
+  linkText(path: string): string | null {
+    return path === this.path ? null : this.files.linkText(path);
+  }
+
   follow(path: string): string | null {
     return path === this.path ? path : this.files.follow(path);
   }

@@ -1,6 +1,9 @@
 import type { LanguageRegistry } from '../languages/index.js';
+import type { TaskGates } from '../model/gate.js';
 import type { Manifest } from '../model/manifest.js';
+import type { Passage } from '../model/passage.js';
 import type { SourceFile, Surface, Task, UnreadReason } from '../model/task.js';
+import type { Visibility } from '../model/visibility.js';
 
 /** The files of a candidate folder, as a layout sees them. Paths are relative to that folder, `/`-separated. */
 export interface FolderView {
@@ -37,6 +40,8 @@ export interface Layout {
   readonly markers?: readonly string[];
   /** The build context, relative to the task; `.` for the task's folder itself. */
   readonly environment: string;
+  /** Names by which compose files call the container of the agent, best first. */
+  readonly services?: readonly string[];
   /** The file that may name a ready-made image (`docker_image`), relative to the task. */
   readonly metadata?: string;
   recognises(folder: FolderView): boolean;
@@ -65,6 +70,16 @@ export interface Readers {
   readonly registry: LanguageRegistry;
   /** Reads `kgt.json`; null when nothing of it can be used. Must not throw for bad input. */
   readManifest(file: SourceFile): Manifest | null | Promise<Manifest | null>;
+  /** Loads the parsers that `readVisibility` will need for the task. */
+  prepareVisibility(task: Task): Promise<void>;
+  /** What of the task reaches the agent. Must not throw for bad input. */
+  readVisibility(task: Task): Visibility;
+  /** Loads what the passages of the files need. */
+  preparePassages(files: Iterable<SourceFile>): Promise<void>;
+  /** The passages of a file; null when it cannot be read. Must not throw for bad input. */
+  readPassages(file: SourceFile, near?: readonly number[]): readonly Passage[] | null;
+  /** The gates of the task's manifest. Must not throw for bad input. */
+  readGates(task: Task): TaskGates;
 }
 
 /** A task that was found, without its content: some hundred bytes, so that thousands can be held. */

@@ -162,6 +162,21 @@ describe('a source file', () => {
   });
 });
 
+describe('a byte order mark', () => {
+  it('is seen in UTF-8 and UTF-16, and in nothing that is unread', async () => {
+    const task = await memoryTask(
+      harborTask('', {
+        'environment/marked.txt': '\uFEFFa',
+        'environment/plain.txt': 'a\uFEFF',
+        'environment/wide.txt': BYTES([0xff, 0xfe, 0x61, 0]),
+        'environment/blob.bin': BYTES([0, 1, 2]),
+      }),
+    );
+    const marks = ['marked.txt', 'plain.txt', 'wide.txt', 'blob.bin'].map((name) => fileOf(task, `environment/${name}`).bom());
+    expect(marks).toEqual([true, false, true, false]);
+  });
+});
+
 describe('reading is lazy', () => {
   it('opens a task by reading no more than its structure needs, and each file once', async () => {
     const tree = harborTask('a', { 'environment/a.json': '{}', 'environment/b.txt': 'b', 'kgt.json': '{}' });

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
 import { createLanguageRegistry } from '../../src/languages/index.js';
+import { language as dockerfile } from '../../src/languages/dockerfile.js';
 import { language as json } from '../../src/languages/json.js';
+import { language as shell } from '../../src/languages/shell.js';
 import { language as toml } from '../../src/languages/toml.js';
 import { language as yaml } from '../../src/languages/yaml.js';
 import { isObject, property, type Json } from '../../src/model/json.js';
@@ -17,13 +19,23 @@ import { layout as harbor } from '../../src/task/layouts/harbor.js';
 import { layout as terminalBench } from '../../src/task/layouts/terminal-bench.js';
 import { createMemoryTask, type MemoryOptions } from '../../src/task/memory.js';
 import type { Discovery, Readers } from '../../src/task/types.js';
+import { parseWith, readVisibility, visibilityLanguages } from '../../src/visibility/index.js';
 
 /** In the order of their ids, as they are registered. */
 export const layouts = [benchflow, harbor, terminalBench];
 
 /** Real languages, and of the manifest only what `src/task` looks at. */
 export function readers(): Readers {
-  return { registry: createLanguageRegistry([json, toml, yaml]), readManifest };
+  const registry = createLanguageRegistry([dockerfile, json, shell, toml, yaml]);
+  return {
+    registry,
+    readManifest,
+    prepareVisibility: (task) => registry.ready(visibilityLanguages(task)),
+    readVisibility: (task) => readVisibility(task, parseWith(registry)),
+    preparePassages: async () => {},
+    readPassages: () => null,
+    readGates: () => ({ declared: [], files: () => [], hits: () => [] }),
+  };
 }
 
 function readManifest(file: SourceFile): Manifest | null {

@@ -61,6 +61,11 @@ class MemoryFileSystem implements FileSystem {
     return absolute.startsWith('..') ? { outside: true } : { path: absolute };
   }
 
+  linkText(path: string): string | null {
+    const content = this.#files.get(path);
+    return typeof content === 'object' && 'symlink' in content ? content.symlink : null;
+  }
+
   follow(path: string): string | null {
     const target = this.#resolve(path);
     return 'path' in target && this.#kind(target.path) !== null ? target.path : null;

@@ -5,6 +5,7 @@ import {
   lstatSync,
   openSync,
   readSync,
+  readlinkSync,
   readdirSync,
   realpathSync,
   statSync,
@@ -70,6 +71,14 @@ class NodeFileSystem implements FileSystem {
     // The root and the path may name one place by different links (`/tmp` on macOS).
     const real = this.#below(this.#real(), realpathOfExisting(absolute));
     return real === null ? { outside: true } : { path: real };
+  }
+
+  linkText(path: string): string | null {
+    try {
+      return readlinkSync(this.#absolute(path));
+    } catch {
+      return null;
+    }
   }
 
   follow(path: string): string | null {

@@ -11,6 +11,7 @@ export const layout: Layout = {
   lookedFor: `task.md with YAML front matter, or beside one of ${PARTS.map((part) => `${part}/`).join(', ')}`,
   markers: ['task.md'],
   environment: 'environment',
+  services: ['main'],
   metadata: 'task.md',
   // The name alone is too common (a to-do list, a note beside a Harbor task) to make a folder a task. A folder that both
   // recognise is BenchFlow's, since layouts are asked in the order of their ids and its hidden folders include Harbor's.

@@ -13,6 +13,7 @@ export const layout: Layout = {
   lookedFor: 'task.toml with instruction.md or steps/*/instruction.md',
   markers: ['task.toml'],
   environment: 'environment',
+  services: ['main'],
   metadata: 'task.toml',
   recognises: (folder) =>
     folder.has('task.toml') && (folder.has('instruction.md') || (folder.hasFolder('steps') && steps(folder).length > 0)),

@@ -12,6 +12,7 @@ export const layout: Layout = {
   lookedFor: 'task.yaml with the key instruction or descriptions',
   markers: ['task.yaml'],
   environment: '.',
+  services: ['client'],
   metadata: 'task.yaml',
   recognises: (folder) => TOP_LEVEL_KEY.test(folder.text('task.yaml') ?? ''),
   languages: () => ['yaml'],

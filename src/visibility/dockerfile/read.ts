@@ -1,0 +1,47 @@
+import type { DockerfileTree, DockerInstruction } from '../../languages/dockerfile/types.js';
+import type { Evidence } from '../../model/finding.js';
+import type { SourceFile } from '../../model/task.js';
+import { evidenceIn } from '../evidence.js';
+import type { Instruction } from './types.js';
+
+/**
+ * The instructions of a Dockerfile; those behind `ONBUILD` are for images that build on this one. `whole` is the place of a
+ * text that stands in another file, where offsets say nothing.
+ */
+export function readInstructions(file: SourceFile, text: string, tree: DockerfileTree, whole: Evidence | null): Instruction[] {
+  const evidence = whole === null ? evidenceIn(file, text) : () => whole;
+  return tree.instructions.map((instruction) => {
+    const by = evidence(instruction);
+    const source = text.slice(instruction.start, instruction.end);
+    return {
+      keyword: instruction.keyword,
+      flags: instruction.flags.map(({ name, value }) => ({ name, value: value ?? '' })),
+      words: instruction.words.map((word) => word.text),
+      json: instruction.json,
+      text: instruction.rest.text,
+      script: scriptOf(instruction),
+      heredocs: instruction.heredocs,
+      by,
+      placeOf: (part) => {
+        const at = source.indexOf(part);
+        return at < 0 ? by : evidence({ start: instruction.start + at, end: instruction.start + at + part.length });
+      },
+    };
+  });
+}
+
+const SHELL = /(?:^|\/)(?:ba|da|a|z|k)?sh$/;
+
+/** What a shell is given to run; null where another program reads a heredoc. */
+function scriptOf(instruction: DockerInstruction): string | null {
+  if (instruction.json) return commandText(instruction.words.map((word) => word.text));
+  if (instruction.keyword !== 'RUN') return instruction.rest.text;
+  return instruction.script?.text ?? null;
+}
+
+/** The words of a command as a shell reads them; of `sh -c TEXT`, the text. */
+export function commandText(words: readonly string[]): string {
+  const [program = '', flag = '', script] = words;
+  if (SHELL.test(program) && /^-[a-z]*c$/.test(flag) && script !== undefined) return script;
+  return words.map((word) => (/^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)).join(' ');
+}

@@ -1,0 +1,96 @@
+import type { LanguageRegistry } from '../languages/index.js';
+import type { DockerfileTree } from '../languages/dockerfile/types.js';
+import type { SyntaxTree } from '../languages/tree-sitter/node.js';
+import type { SourceFile, Task } from '../model/task.js';
+import type { Visibility } from '../model/visibility.js';
+import { assumedExposures, layoutExposures, linkExposures, providedExposures } from './beside.js';
+import { BuildContext, treeOf } from './context/build-context.js';
+import { startContainer } from './container.js';
+import { buildImage, ROOT } from './dockerfile/build.js';
+import { readInstructions } from './dockerfile/read.js';
+import type { Instruction, Stage } from './dockerfile/types.js';
+import { Image, Work } from './image/image.js';
+import { planOf, type BuildFile, type Plan } from './plan.js';
+import { exposuresOf, removalsOf, visibilityOf } from './result.js';
+import { ScriptRunner, type ShellReader } from './script.js';
+import { readShell } from './shell/read.js';
+import type { PathTree } from './tree.js';
+
+export { visibilityLanguages } from './languages.js';
+
+/** Gives parsed texts; languages that are not loaded give null. */
+export type Parse = (path: string, text: string) => { readonly tree?: unknown } | null;
+
+/** Parses by a registry, with nothing for languages that are not loaded. */
+export function parseWith(registry: LanguageRegistry): Parse {
+  return (path, text) => (registry.isReady(registry.for(path)?.id ?? '') ? registry.parse(path, text) : null);
+}
+
+/** What of the task reaches the agent. Never throws for what is in a task. */
+export function readVisibility(task: Task, parse: Parse): Visibility {
+  const plan = planOf(task);
+  const files = treeOf(task.files);
+  const context = new BuildContext(files, plan.context, plan.build?.inline === null ? plan.build.file.taskPath : null);
+  const stage = plan.build === null && plan.agent === null ? NOTHING : buildStage(task, plan, { files, context, parse });
+  const workdir = stage.workdir ?? '/';
+  const known = [
+    ...(plan.kind === 'nothing' ? assumedExposures(task) : []),
+    ...exposuresOf(stage.image, stage.user),
+    ...layoutExposures(task, workdir),
+  ];
+  const exposures = [...known, ...linkExposures(task, known, context)];
+  return visibilityOf({
+    exposures: [...exposures, ...providedExposures(task, exposures)],
+    removed: removalsOf(stage.image),
+    clones: stage.image.clones,
+    settings: stage.settings,
+    unknowns: [...plan.unknowns, ...(plan.compose?.unknowns ?? []), ...stage.image.unknowns],
+    user: stage.user,
+    workdir,
+    inContext: plan.kind === 'build' ? (file) => context.has(file) : null,
+    undecided: plan.kind === 'image' || plan.kind === 'lost' ? (plan.unknowns[0]?.what ?? 'what the image holds') : null,
+  });
+}
+
+/** What is known of the container where nothing says what it is. */
+const NOTHING: Pick<Stage, 'image' | 'settings' | 'user' | 'workdir'> = { image: new Image(), settings: [], user: ROOT, workdir: '/' };
+
+interface Inputs {
+  readonly files: PathTree<SourceFile>;
+  readonly context: BuildContext;
+  readonly parse: Parse;
+}
+
+/** The agent's image with what is mounted and started in it. */
+function buildStage(task: Task, plan: Plan, { files, context, parse }: Inputs): Stage {
+  const { build, agent } = plan;
+  const section = agent?.build ?? null;
+  const runner = new ScriptRunner(shellReader(parse));
+  const work = new Work(task.files.length);
+  const contexts = [...(section?.contexts ?? [])].map(([name, path]) => [name, new BuildContext(files, path, null)] as const);
+  const stage = buildImage(build === null ? [] : instructionsOf(build, parse), {
+    context,
+    contexts: new Map(contexts),
+    args: section?.args ?? new Map<string, string | null>(),
+    target: section?.target ?? null,
+    runner,
+    work,
+  });
+  startContainer(stage, agent, files, runner);
+  const why = 'copies of copies were left out';
+  if (work.exhausted) stage.image.unknowns.push({ what: 'what more files the image has', why, by: null });
+  return stage;
+}
+
+/** Where the parser is not loaded no script has commands: `visibilityLanguages` found none that matters. */
+function shellReader(parse: Parse): ShellReader {
+  const empty: SyntaxTree = { type: 'program', field: null, start: 0, end: 0, children: [], comments: [] };
+  const tree = (text: string) => ({ root: (parse('script.sh', text)?.tree as SyntaxTree | undefined) ?? empty });
+  return (text, variables, positional) => readShell(text, { parse: tree, variables, ...(positional === undefined ? {} : { positional }) });
+}
+
+function instructionsOf(build: BuildFile, parse: Parse): readonly Instruction[] {
+  const text = build.inline?.text ?? build.file.text() ?? '';
+  const tree = parse('Dockerfile', text)?.tree as DockerfileTree | undefined;
+  return tree === undefined ? [] : readInstructions(build.file, text, tree, build.inline?.by ?? null);
+}
