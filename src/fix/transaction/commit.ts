@@ -1,0 +1,54 @@
+import { nodeDisk, type Disk } from './disk.js';
+import { finish } from './finish.js';
+import { writeJournal } from './journal.js';
+import { sha256, temporaryBeside } from './names.js';
+import { refusalsOf } from './preconditions.js';
+import { recoverTransaction } from './recover.js';
+import type { Change, JournalEntry, Outcome } from './types.js';
+
+const NEW_FILE = 0o644;
+
+/**
+ * Makes all changes or none. The new contents are written beside their targets and flushed, then a journal says that they are
+ * to take their places, then they do. Killed before the journal is there, all files are old; killed after it, the next run
+ * finishes ({@link recoverTransaction}). This is a redo log of one transaction (Gray and Reuter, Transaction Processing, 1993,
+ * chapter 10).
+ *
+ * @param folder absolute path of the task
+ */
+export function commit(changes: readonly Change[], folder: string, disk: Disk = nodeDisk): Outcome {
+  const before = recoverTransaction(folder, disk);
+  if (before.status === 'stuck') return { status: 'refused', refusals: before.refusals };
+  const refusals = refusalsOf(changes, folder, disk);
+  if (refusals.length > 0) return { status: 'refused', refusals };
+  if (changes.length === 0) return { status: 'done' };
+  const written: JournalEntry[] = [];
+  try {
+    for (const change of changes) written.push(writeBeside(change, folder, disk));
+    writeJournal(written, folder, disk);
+  } catch (error) {
+    for (const { temporary } of written) removeQuietly(`${folder}/${temporary}`, disk);
+    return { status: 'refused', refusals: [{ path: changes[written.length]?.path ?? '', reason: 'disk', message: messageOf(error) }] };
+  }
+  finish(written, folder, disk);
+  return { status: 'done' };
+}
+
+function writeBeside({ path, before, after }: Change, folder: string, disk: Disk): JournalEntry {
+  const temporary = temporaryBeside(path);
+  const mode = before === null ? NEW_FILE : (disk.stat(`${folder}/${path}`)?.mode ?? NEW_FILE) & 0o7777;
+  disk.create(`${folder}/${temporary}`, after, mode);
+  return { path, temporary, before: before && sha256(before), after: sha256(after) };
+}
+
+function removeQuietly(path: string, disk: Disk): void {
+  try {
+    disk.remove(path);
+  } catch {
+    // The next run removes what this one could not.
+  }
+}
+
+function messageOf(error: unknown): string {
+  return `it could not be written: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,54 @@
+import type { Disk } from './disk.js';
+import type { Change, Refusal } from './types.js';
+
+/** Why the changes cannot be made; empty when they can. Only looks. */
+export function refusalsOf(changes: readonly Change[], folder: string, disk: Disk): Refusal[] {
+  return changes.flatMap((change) => refusalOf(change, folder, disk) ?? []);
+}
+
+function refusalOf({ path, before }: Change, folder: string, disk: Disk): Refusal | null {
+  if (!isBelow(path)) return refuse(path, 'outside', 'this lies outside of the task');
+  const through = linkAbove(path, folder, disk);
+  if (through !== null) return refuse(path, 'symlink', `its folder ${through} is a symbolic link, and links are never written through`);
+  const absolute = `${folder}/${path}`;
+  const stat = disk.stat(absolute);
+  if (stat === null) return before === null ? null : refuse(path, 'missing', 'this file is gone since it was read');
+  if (stat.isSymbolicLink()) return refuse(path, 'symlink', 'this is a symbolic link, and links are never written through');
+  if (!stat.isFile()) return refuse(path, 'not-a-file', 'this is no regular file');
+  if (before === null) return refuse(path, 'exists', 'this file would be created, but it is there already');
+  if (!isChangeable(stat.mode) || !disk.isWritable(absolute)) return refuse(path, 'read-only', 'this file is read-only');
+  const content = disk.read(absolute);
+  if (!content?.equals(before)) return refuse(path, 'changed', 'this file has changed since it was read');
+  return hasMergeMarkers(content) ? refuse(path, 'merge-markers', 'this file holds the markers of an unfinished merge') : null;
+}
+
+/** Nobody may write it, though the system would let this process (a superuser) do so. */
+function isChangeable(mode: number): boolean {
+  return (mode & 0o222) !== 0;
+}
+
+function isBelow(path: string): boolean {
+  return (
+    path !== '' &&
+    !path.startsWith('/') &&
+    !path.includes('\\') &&
+    path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+  );
+}
+
+/** The first folder on the way to the file that is a link, or null. */
+function linkAbove(path: string, folder: string, disk: Disk): string | null {
+  const parts = path.split('/').slice(0, -1);
+  const above = parts.map((_, i) => parts.slice(0, i + 1).join('/'));
+  return above.find((part) => disk.stat(`${folder}/${part}`)?.isSymbolicLink()) ?? null;
+}
+
+const MARKERS = /^<{7}(?: .*)?\r?$[^]*^={7}\r?$[^]*^>{7}(?: .*)?\r?$/m;
+
+function hasMergeMarkers(content: Buffer): boolean {
+  return content.includes('<<<<<<<') && MARKERS.test(content.toString('latin1'));
+}
+
+function refuse(path: string, reason: Refusal['reason'], message: string): Refusal {
+  return { path, reason, message };
+}

@@ -1,0 +1,204 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commit } from '../../../src/fix/transaction/commit.js';
+import { nodeDisk, type Disk } from '../../../src/fix/transaction/disk.js';
+import { JOURNAL } from '../../../src/fix/transaction/names.js';
+import { recoverTransaction } from '../../../src/fix/transaction/recover.js';
+import type { Change } from '../../../src/fix/transaction/types.js';
+
+const OLD: Readonly<Record<string, string>> = { 'a.json': '{"a": 1}\n', 'deep/b.json': '{"b": 1}\n', 'deep/er/c.toml': 'c = 1\n' };
+const NEW: Readonly<Record<string, string>> = { 'a.json': '{}\n', 'deep/b.json': '{"b": 22}\n', 'deep/er/c.toml': '' };
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kgtlint-fix-'));
+  for (const [path, text] of Object.entries(OLD)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function changes(): Change[] {
+  return Object.keys(OLD).map((path) => ({ path, before: Buffer.from(OLD[path] ?? ''), after: Buffer.from(NEW[path] ?? '') }));
+}
+
+function texts(): Record<string, string> {
+  return Object.fromEntries(Object.keys(OLD).map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
+
+function names(): string[] {
+  return (readdirSync(folder, { recursive: true }) as string[]).sort();
+}
+
+/** A disk that stops for good before its n-th step that changes something. */
+function killedAt(step: number): { disk: Disk; steps: () => number } {
+  let done = 0;
+  const counted = <Args extends unknown[]>(work: (...args: Args) => void) => {
+    return (...args: Args): void => {
+      if (done >= step) throw new Error('killed');
+      done += 1;
+      work(...args);
+    };
+  };
+  const { create, rename, remove, flushFolder } = nodeDisk;
+  const disk = {
+    ...nodeDisk,
+    create: counted(create),
+    rename: counted(rename),
+    remove: counted(remove),
+    flushFolder: counted(flushFolder),
+  };
+  return { disk, steps: () => done };
+}
+
+function attempt(work: () => unknown): void {
+  try {
+    work();
+  } catch {
+    // The process is gone.
+  }
+}
+
+describe('commit', () => {
+  it('makes all changes and leaves nothing else behind', () => {
+    const before = names();
+    expect(commit(changes(), folder)).toEqual({ status: 'done' });
+    expect(texts()).toEqual(NEW);
+    expect(names()).toEqual(before);
+  });
+
+  it('keeps the permissions of a file', () => {
+    chmodSync(join(folder, 'a.json'), 0o640);
+    commit(changes(), folder);
+    expect(statSync(join(folder, 'a.json')).mode & 0o777).toBe(0o640);
+  });
+
+  it('creates a file that is not there', () => {
+    expect(commit([{ path: 'deep/new.json', before: null, after: Buffer.from('[]') }], folder)).toEqual({ status: 'done' });
+    expect(readFileSync(join(folder, 'deep/new.json'), 'utf8')).toBe('[]');
+  });
+
+  // Three files, the journal and its name and a flush, three exchanges and three flushes, the end of the journal and a flush.
+  const total = 3 + 3 + 6 + 2;
+
+  it.each(Array.from({ length: total }, (_, step) => step))('leaves all old or all new when it is killed before step %i', (step) => {
+    const before = names();
+    const { disk } = killedAt(step);
+    attempt(() => commit(changes(), folder, disk));
+    const recovery = recoverTransaction(folder);
+    expect(['none', 'finished', 'rolled-back']).toContain(recovery.status);
+    expect([OLD, NEW]).toContainEqual(texts());
+    expect(names()).toEqual(before);
+  });
+
+  it('takes exactly the steps that the test above kills it at', () => {
+    const { disk, steps } = killedAt(Infinity);
+    commit(changes(), folder, disk);
+    expect(steps()).toBe(total);
+  });
+
+  it.each(Array.from({ length: total }, (_, step) => step))(
+    'is finished although the recovery is killed as well before step %i',
+    (step) => {
+      attempt(() => commit(changes(), folder, killedAt(7).disk));
+      attempt(() => recoverTransaction(folder, killedAt(step).disk));
+      recoverTransaction(folder);
+      expect(texts()).toEqual(NEW);
+      expect(names()).not.toContain(JOURNAL);
+    },
+  );
+});
+
+describe('refusals', () => {
+  function refused(change: Partial<Change>): string[] {
+    const outcome = commit(
+      [...changes().slice(1), { path: 'a.json', before: Buffer.from(OLD['a.json'] ?? ''), after: Buffer.from(''), ...change }],
+      folder,
+    );
+    expect(texts()).toEqual({ ...OLD, 'a.json': readFileSync(join(folder, 'a.json'), 'utf8') });
+    return outcome.status === 'refused' ? outcome.refusals.map(({ path, reason }) => `${path} ${reason}`) : [];
+  }
+
+  it('a file that has changed since it was read', () => {
+    writeFileSync(join(folder, 'a.json'), '{"a": 2}\n');
+    expect(refused({})).toEqual(['a.json changed']);
+  });
+
+  it('a file that is gone', () => {
+    expect(refused({ path: 'gone.json' })).toEqual(['gone.json missing']);
+  });
+
+  it('a new file that is there already', () => {
+    expect(refused({ before: null })).toEqual(['a.json exists']);
+  });
+
+  it.each(['../out.json', '/etc/x', 'deep/../a.json', ''])('a path that leaves the task: %s', (path) => {
+    expect(refused({ path })).toEqual([`${path} outside`]);
+  });
+
+  it('a symbolic link, and a file behind one', () => {
+    symlinkSync('a.json', join(folder, 'link.json'));
+    symlinkSync('deep', join(folder, 'way'));
+    expect(refused({ path: 'link.json' })).toEqual(['link.json symlink']);
+    expect(refused({ path: 'way/b.json', before: Buffer.from(OLD['deep/b.json'] ?? '') })).toEqual(['way/b.json symlink']);
+  });
+
+  it('a folder', () => {
+    expect(refused({ path: 'deep' })).toEqual(['deep not-a-file']);
+  });
+
+  it('a read-only file', () => {
+    chmodSync(join(folder, 'a.json'), 0o444);
+    expect(refused({})).toEqual(['a.json read-only']);
+  });
+
+  it('a file with the markers of a merge', () => {
+    const text = '<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> theirs\n';
+    writeFileSync(join(folder, 'a.json'), text);
+    expect(refused({ before: Buffer.from(text) })).toEqual(['a.json merge-markers']);
+  });
+
+  it('a disk that is full, and nothing is left behind', () => {
+    const before = names();
+    let room = 2;
+    const disk: Disk = {
+      ...nodeDisk,
+      create: (path, bytes, mode) => {
+        if (room-- === 0) throw new Error('ENOSPC: no space left on device');
+        nodeDisk.create(path, bytes, mode);
+      },
+    };
+    const outcome = commit(changes(), folder, disk);
+    expect(outcome).toMatchObject({ status: 'refused', refusals: [{ path: 'deep/er/c.toml', reason: 'disk' }] });
+    expect(texts()).toEqual(OLD);
+    expect(names()).toEqual(before);
+  });
+});
+
+describe('recovery', () => {
+  it('touches nothing where somebody changed a file in between', () => {
+    attempt(() => commit(changes(), folder, killedAt(6).disk));
+    writeFileSync(join(folder, 'a.json'), 'mine');
+    expect(recoverTransaction(folder)).toMatchObject({ status: 'stuck', refusals: [{ path: 'a.json', reason: 'unfinished' }] });
+    expect(texts()).toEqual({ ...OLD, 'a.json': 'mine' });
+    expect(commit([], folder)).toMatchObject({ status: 'refused' });
+  });
+
+  it('does not follow a journal that it does not understand', () => {
+    writeFileSync(join(folder, JOURNAL), '{"version": 2}');
+    expect(recoverTransaction(folder).status).toBe('stuck');
+    expect(texts()).toEqual(OLD);
+  });
+
+  it('leaves alone what another process that runs is writing', () => {
+    const name = `.kgtlint-${process.ppid}-0123456789ab.tmp`;
+    writeFileSync(join(folder, name), 'x');
+    expect(recoverTransaction(folder)).toEqual({ status: 'none' });
+    expect(names()).toContain(name);
+  });
+});
