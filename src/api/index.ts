@@ -25,6 +25,7 @@ export { subschemas, type Subschema } from '../contract/subschemas.js';
 export type { AnswerContract, DataDocument, Echo, Field, InvalidInstance, Statement } from '../contract/types.js';
 export { expectationsOf, expectedLanguages } from '../expected/index.js';
 export type { Expectations, ExpectedCollection, ExpectedLiteral } from '../expected/types.js';
+export type { ArtefactGates, Drift, DriftKind, FilePlace, GateConflict, Unstated } from '../model/artefact.js';
 export { jsonEquals } from '../model/equals.js';
 export type { Evidence, Finding, Fix, ForcedValue, TextEdit } from '../model/finding.js';
 export { ExactNumber, isArray, isObject, property, type Json, type JsonObject } from '../model/json.js';

@@ -1,7 +1,9 @@
 // Written by scripts/generate.mjs from the files of src/cli/commands/. Do not edit.
 
 export const commands = new Map([
+  ['audit', () => import('../cli/commands/audit.js').then((module) => module.command)],
   ['explain', () => import('../cli/commands/explain.js').then((module) => module.command)],
+  ['gates', () => import('../cli/commands/gates.js').then((module) => module.command)],
   ['lint', () => import('../cli/commands/lint.js').then((module) => module.command)],
   ['recover', () => import('../cli/commands/recover.js').then((module) => module.command)],
   ['visible', () => import('../cli/commands/visible.js').then((module) => module.command)],

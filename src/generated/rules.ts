@@ -20,6 +20,9 @@ import compiledResidue_ from '../../rules/exposure/compiled-residue.js';
 import defectComment_ from '../../rules/exposure/defect-comment.js';
 import derivedConclusion_ from '../../rules/answer/derived-conclusion.js';
 import encodedMaterial_ from '../../rules/exposure/encoded-material.js';
+import gateConflict_ from '../../rules/gates/gate-conflict.js';
+import gateNotInArtefact_ from '../../rules/gates/gate-not-in-artefact.js';
+import gateUnused_ from '../../rules/gates/gate-unused.js';
 import gatedConstantLeak_ from '../../rules/gates/gated-constant-leak.js';
 import hiddenColumnDuplicate_ from '../../rules/exposure/hidden-column-duplicate.js';
 import hiddenFileDuplicate_ from '../../rules/exposure/hidden-file-duplicate.js';
@@ -31,6 +34,7 @@ import missingFallbackClause_ from '../../rules/protocol/missing-fallback-clause
 import missingFieldRole_ from '../../rules/answer/missing-field-role.js';
 import missingProvenance_ from '../../rules/protocol/missing-provenance.js';
 import parseError_ from '../../rules/document/parse-error.js';
+import perturbedArtefactDrift_ from '../../rules/gates/perturbed-artefact-drift.js';
 import repositoryHistory_ from '../../rules/exposure/repository-history.js';
 import rubricCriteria_ from '../../rules/protocol/rubric-criteria.js';
 import schemaRejectsSolution_ from '../../rules/answer/schema-rejects-solution.js';
@@ -61,6 +65,9 @@ export const rules: readonly Rule[] = [
   defectComment_,
   derivedConclusion_,
   encodedMaterial_,
+  gateConflict_,
+  gateNotInArtefact_,
+  gateUnused_,
   gatedConstantLeak_,
   hiddenColumnDuplicate_,
   hiddenFileDuplicate_,
@@ -72,6 +79,7 @@ export const rules: readonly Rule[] = [
   missingFieldRole_,
   missingProvenance_,
   parseError_,
+  perturbedArtefactDrift_,
   repositoryHistory_,
   rubricCriteria_,
   schemaRejectsSolution_,

@@ -1,3 +1,4 @@
+import type { ArtefactGates } from './artefact.js';
 import type { Json } from './json.js';
 import type { Passage } from './passage.js';
 import type { OffsetRange, Range } from './place.js';
@@ -61,4 +62,6 @@ export interface TaskGates {
   files(): readonly SourceFile[];
   /** Every place outside of the artefact where a value stands and the agent may read it; by file and line. Computed once. */
   hits(): readonly GateHit[];
+  /** What the artefact, its perturbed version, solution and verifier say of the gates. */
+  readonly artefact: ArtefactGates;
 }

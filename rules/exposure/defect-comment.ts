@@ -1,0 +1,69 @@
+import { defineRule, type Evidence, type Level, type ReportDescriptor, type Task } from '../../src/api/index.js';
+import { asksForRepair, speaksOfMarkers } from './defects/asked.js';
+import { markedPrograms, type Marked } from './defects/find.js';
+import { isOwnTest } from './readable/kinds.js';
+import { placeOfWritten, rangeIn } from './readable/positions.js';
+
+/** Places that a finding lists. */
+const LISTED = 20;
+
+export default defineRule({
+  meta: {
+    id: 'defect-comment',
+    description: 'comments in visible code that name a planted defect',
+    docs: { category: 'exposure' },
+    level: 'error',
+    presets: { recommended: 'error', strict: 'error', 'knowledge-gated': 'error' },
+    messages: {
+      named:
+        'This comment names a planted defect{{more}}. The agent can read it, so there is nothing left to find: remove the comment from the file that is shipped, and keep the list of defects with the solution.',
+      plain:
+        'This comment describes a defect{{more}} in code that the task asks to repair. If the defect is what the agent should find, remove the comment from the file that is shipped.',
+    },
+    schema: { type: 'object', additionalProperties: false, properties: {} },
+    defaultOptions: {},
+    fixable: false,
+    hasSuggestions: false,
+    stability: 'stable',
+  },
+  create: (context) => ({
+    task(task) {
+      const programs = markedPrograms(task);
+      if (programs.length === 0 || speaksOfMarkers(task)) return;
+      const asked = asksForRepair(task);
+      for (const program of programs) {
+        const report = reportOf(task, program, asked);
+        if (report) context.report(report);
+      }
+    },
+  }),
+});
+
+function reportOf(task: Task, program: Marked, asked: boolean): ReportDescriptor | null {
+  const named = program.comments.filter(({ strength }) => strength === 'named');
+  const shown = named.length > 0 ? named : program.comments;
+  const level = levelOf(program, named.length, asked);
+  const [first, ...others] = shown.slice(0, LISTED).map(({ span }) => placeOf(task, program, span));
+  if (level === null || first === undefined) return null;
+  const more = shown.length === 1 ? '' : `, and ${shown.length - 1} more in this file ${shown.length === 2 ? 'does' : 'do'} as well`;
+  return {
+    messageId: named.length > 0 ? 'named' : 'plain',
+    level,
+    data: { more },
+    at: { file: first.file, range: first.range },
+    evidence: program.source.exposure.via === 'assumed' ? [] : [program.source.exposure.by],
+    related: others.map((place): Evidence => ({ ...place, text: 'so does this comment' })),
+  };
+}
+
+/** Projects write `BUG:` about defects that nobody planted; only in a task about defects is it worth a word. */
+function levelOf({ source }: Marked, named: number, asked: boolean): Level | null {
+  const { certain, via, imagePath } = source.exposure;
+  const path = 'file' in source ? source.file.taskPath : (imagePath ?? '');
+  if (named > 0) return asked && (certain || via === 'assumed') && !isOwnTest(path) ? 'error' : 'warning';
+  return asked ? 'warning' : null;
+}
+
+function placeOf(task: Task, { source, text }: Marked, span: { start: number; end: number }): Pick<Evidence, 'file' | 'range'> {
+  return 'file' in source ? { file: source.file.path, range: rangeIn(text, span) } : placeOfWritten(task, source, span);
+}

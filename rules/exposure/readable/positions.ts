@@ -1,0 +1,39 @@
+import { FILE_START, type Evidence, type OffsetRange, type Range, type Task } from '../../../src/api/index.js';
+import type { Written } from './files.js';
+
+/** Lines and columns of a span of any text. */
+export function rangeIn(text: string, { start, end }: OffsetRange): Range {
+  const from = positionAt(text, start);
+  const to = positionAt(text, end);
+  return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
+}
+
+function positionAt(text: string, offset: number): { line: number; column: number } {
+  let line = 1;
+  let lineStart = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
+    line += 1;
+    lineStart = at + 1;
+  }
+  return { line, column: offset - lineStart + 1 };
+}
+
+/**
+ * Where a span of a written text stands in the file whose instruction writes it: the line that has the same words, else the
+ * instruction itself.
+ */
+export function placeOfWritten(task: Task, { exposure, text }: Written, span: OffsetRange): { file: string; range: Range } {
+  return findInInstruction(task, exposure.by, text.slice(span.start, span.end));
+}
+
+/** The first place of some words in an instruction, else the place of the instruction. */
+export function findInInstruction(task: Task, by: Evidence, words: string): { file: string; range: Range } {
+  const text = task.files.find(({ path }) => path === by.file)?.text() ?? '';
+  const lines = text.split('\n');
+  for (let line = by.range.line; line <= Math.min(by.range.endLine, lines.length); line += 1) {
+    const column = (lines[line - 1] ?? '').indexOf(words) + 1;
+    if (column > 0 && !words.includes('\n'))
+      return { file: by.file, range: { line, column, endLine: line, endColumn: column + words.length } };
+  }
+  return { file: by.file, range: by.range.line > 0 ? by.range : FILE_START };
+}

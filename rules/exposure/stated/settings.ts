@@ -1,0 +1,40 @@
+import { words, type Level, type Setting, type Task } from '../../../src/api/index.js';
+import { isChecked, type Needle } from './needles.js';
+
+/** A variable of the agent's environment that has an expected value. */
+export interface StatedSetting {
+  readonly setting: Setting;
+  readonly needle: Needle;
+  readonly level: Level;
+}
+
+/** Settings of programs: a test that looks for them looks whether the program still has its settings. */
+const CONFIGURATION =
+  /^(?:version|url|uri|path|home|host|hostname|port|dir|directory|root|lang|lc|tz|model|image|registry|endpoint|region|user|username|name|mode|level|timeout|flags|opts|options|args|sha256|sha|checksum|commit|rev|ref|tag|branch)$/;
+
+/** Every variable of the image or of the agent's container that equals an expected value. */
+export function statedSettings(task: Task, needles: readonly Needle[]): StatedSetting[] {
+  const byForm = new Map(needles.flatMap((needle) => needle.forms.map((form) => [form, needle] as const)));
+  return task.visibility.settings.flatMap((setting) => {
+    const needle = setting.kind === 'env' ? byForm.get(setting.value?.trim() ?? '') : undefined;
+    if (needle === undefined || needle.literal.from === 'solution' || isConfiguration(setting.name) || isNamed(task, setting.name))
+      return [];
+    return [{ setting, needle, level: isChecked(needle.literal) ? 'error' : 'warning' } as const];
+  });
+}
+
+/** The name of a setting, which is no answer. */
+export function isConfiguration(name: string): boolean {
+  return words(name).some((word) => CONFIGURATION.test(word));
+}
+
+/** Whether there is any variable to look at. */
+export function hasSettings(task: Task): boolean {
+  return task.visibility.settings.some(
+    ({ kind, name, value }) => kind === 'env' && !isConfiguration(name) && (value?.trim().length ?? 0) >= 6,
+  );
+}
+
+function isNamed(task: Task, name: string): boolean {
+  return task.instructions.some(({ text }) => new RegExp(`(?<![A-Za-z0-9_])${name.replace(/\W/g, '\\$&')}(?![A-Za-z0-9_])`).test(text));
+}
