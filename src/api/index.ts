@@ -23,7 +23,7 @@ export { isDistinctive, spelling } from '../contract/spelling.js';
 export { findMentions } from '../contract/statement.js';
 export { subschemas, type Subschema } from '../contract/subschemas.js';
 export type { AnswerContract, DataDocument, Echo, Field, InvalidInstance, Statement } from '../contract/types.js';
-export { expectationsOf, expectedLanguages } from '../expected/index.js';
+export { expectationsOf, expectedLanguages, mayBeShared, type SharedText } from '../expected/index.js';
 export type { Expectations, ExpectedCollection, ExpectedLiteral } from '../expected/types.js';
 export type { ArtefactGates, Drift, DriftKind, FilePlace, GateConflict, Unstated } from '../model/artefact.js';
 export { jsonEquals } from '../model/equals.js';

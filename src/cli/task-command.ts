@@ -15,6 +15,8 @@ export interface TaskOptions {
   readonly root?: string;
   readonly config?: string;
   readonly configLookup: boolean;
+  /** Takes the place of every preset that the configuration extends. */
+  readonly preset?: string;
 }
 
 /** The tasks that a command is to read, with what it reads them by. */
@@ -37,6 +39,7 @@ export async function findTasks(options: TaskOptions, io: Io): Promise<FoundTask
     catalog: parts.rules.map((rule) => rule.meta),
     registry: parts.registry,
     ...(options.config === undefined ? {} : { configFile: options.config }),
+    ...(options.preset === undefined ? {} : { preset: options.preset }),
   });
   const discovery = await discoverTasks({
     root,

@@ -4,7 +4,7 @@ import { ReviewLedger } from '../review/index.js';
 import type { TaskRef } from '../task/types.js';
 import { lintTask, type TaskResult } from './lint-task.js';
 import { NameBook } from './names.js';
-import { Rarity, type Neighbours } from './rarity.js';
+import { withoutCommon, type Neighbours } from './rarity.js';
 import { RuleRunner } from './runner.js';
 import type { LintSetup } from './setup.js';
 import { sign } from './sign.js';
@@ -37,7 +37,7 @@ export async function lint(
     hooks.onTaskDone?.(ref.id, performance.now() - start);
   }
   await run.unusedReviews(refs);
-  await run.dropCommon(hooks.neighbours);
+  await run.dropCommon(refs, hooks.neighbours);
   return run.result(refs.length, unread);
 }
 
@@ -51,7 +51,6 @@ class Run {
   readonly #active = new Set<string>();
   readonly #ledger = new ReviewLedger();
   readonly #names = new NameBook();
-  readonly #rarity = new Rarity();
   #files = 0;
 
   constructor(private readonly setup: LintSetup) {}
@@ -62,7 +61,6 @@ class Run {
       this.#add(ref.id, await lintTask(task, this.setup));
       // After the linting, which loads the parsers.
       this.#names.record(task);
-      this.#rarity.record(task);
     } catch (error) {
       this.#failures.push({ rule: null, task: ref.id, file: null, message: error instanceof Error ? error.message : String(error) });
     }
@@ -95,8 +93,8 @@ class Run {
   }
 
   /** Findings on values that many tasks expect. */
-  async dropCommon(neighbours: Neighbours | undefined): Promise<void> {
-    this.#findings = [...(await this.#rarity.filter(this.#findings, this.setup.registry, neighbours))];
+  async dropCommon(refs: readonly TaskRef[], neighbours: Neighbours | undefined): Promise<void> {
+    this.#findings = [...(await withoutCommon(this.#findings, refs, this.setup.registry, neighbours))];
   }
 
   result(tasks: number, unread: readonly UnreadFile[]): LintResult {

@@ -5,6 +5,7 @@ export const commands = new Map([
   ['explain', () => import('../cli/commands/explain.js').then((module) => module.command)],
   ['gates', () => import('../cli/commands/gates.js').then((module) => module.command)],
   ['lint', () => import('../cli/commands/lint.js').then((module) => module.command)],
+  ['perturb', () => import('../cli/commands/perturb.js').then((module) => module.command)],
   ['recover', () => import('../cli/commands/recover.js').then((module) => module.command)],
   ['visible', () => import('../cli/commands/visible.js').then((module) => module.command)],
 ]);

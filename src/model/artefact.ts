@@ -35,7 +35,19 @@ export interface GateConflict {
  * - `same`: nothing was changed at all
  */
 export type DriftKind =
-  'line' | 'added' | 'removed' | 'unchanged' | 'partial' | 'form' | 'values' | 'undeclared' | 'missing' | 'extra' | 'binary' | 'unread' | 'same';
+  | 'line'
+  | 'added'
+  | 'removed'
+  | 'unchanged'
+  | 'partial'
+  | 'form'
+  | 'values'
+  | 'undeclared'
+  | 'missing'
+  | 'extra'
+  | 'binary'
+  | 'unread'
+  | 'same';
 
 /** A difference between the artefact and its perturbed version that should not be there, or one that is lacking. */
 export interface Drift {

@@ -36,7 +36,7 @@ export interface Gate {
 /**
  * - `visible`: the agent can read the text where the artefact is withheld
  * - `metadata`: a description of the task, which harnesses and catalogues show with it
- * - `beside`: a comment, label or build argument of a Dockerfile that is not copied itself
+ * - `beside`: a comment, label or build argument of a Dockerfile, or a file of the build context, that is not copied
  */
 export type GateReach = 'visible' | 'metadata' | 'beside';
 

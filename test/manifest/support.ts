@@ -59,7 +59,12 @@ export function task(paths: readonly string[]): Task {
     services: [],
     preparePassages: async () => {},
     passages: () => null,
-    gates: { declared: [], files: () => [], hits: () => [] },
+    gates: {
+      declared: [],
+      files: () => [],
+      hits: () => [],
+      artefact: { files: () => [], unstated: () => [], conflicts: () => [], unused: () => [], drifts: () => [] },
+    },
     get visibility(): never {
       throw new Error('nothing here asks for it');
     },

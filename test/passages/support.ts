@@ -29,7 +29,12 @@ function readersOf(passages: Passages): Readers {
       await passages.preparePassages(asked);
     },
     readPassages: (file, near) => passages.passagesOf(file, near),
-    readGates: () => ({ declared: [], files: () => [], hits: () => [] }),
+    readGates: () => ({
+      declared: [],
+      files: () => [],
+      hits: () => [],
+      artefact: { files: () => [], unstated: () => [], conflicts: () => [], unused: () => [], drifts: () => [] },
+    }),
   };
 }
 

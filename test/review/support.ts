@@ -163,7 +163,12 @@ function task(world: World): Task {
     services: [],
     preparePassages: async () => {},
     passages: () => null,
-    gates: { declared: [], files: () => [], hits: () => [] },
+    gates: {
+      declared: [],
+      files: () => [],
+      hits: () => [],
+      artefact: { files: () => [], unstated: () => [], conflicts: () => [], unused: () => [], drifts: () => [] },
+    },
     get visibility(): never {
       throw new Error('nothing here asks for it');
     },

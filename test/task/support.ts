@@ -34,7 +34,12 @@ export function readers(): Readers {
     readVisibility: (task) => readVisibility(task, parseWith(registry)),
     preparePassages: async () => {},
     readPassages: () => null,
-    readGates: () => ({ declared: [], files: () => [], hits: () => [] }),
+    readGates: () => ({
+      declared: [],
+      files: () => [],
+      hits: () => [],
+      artefact: { files: () => [], unstated: () => [], conflicts: () => [], unused: () => [], drifts: () => [] },
+    }),
   };
 }
 

@@ -43,7 +43,10 @@ export const ordinals: readonly Recogniser[] = [
   },
   { role: 'numbered-thing', pattern: /(?<!\w)lines\s\d+\s?(?:[-–]|to|and)\s?\d+(?!\w|\.\d|%)/gi },
   { role: 'issue', pattern: /(?<![\w#&/])#\d{1,6}(?!\w|[.,%]\d|%|\s?[a-z]+s\b)/g },
-  { role: 'ordinal', pattern: /第\s?[\d〇零一二两三四五六七八九十百千]{1,9}\s?[章节页条款行列卷期步题图表项部分篇版次个名季天周年]?/g },
+  {
+    role: 'ordinal',
+    pattern: /第\s?[\d〇零一二两三四五六七八九十百千]{1,9}(?!分之)\s?[章节页条款行列卷期步题图表项部分篇版次个名季天周年]?/g,
+  },
   { role: 'ordinal', pattern: /(?<!\w)\d{1,6}(?:st|nd|rd|th)(?!\w)/gi },
   {
     role: 'section-number',

@@ -1,0 +1,35 @@
+import type { AuditVerdict, TaskAudit } from './types.js';
+import { counted } from './verdict.js';
+
+/** An audit of many tasks. */
+export interface AuditReport {
+  /** Knowledge-gated tasks, by id. */
+  readonly tasks: readonly TaskAudit[];
+  /** Ids of tasks with neither gates nor an artefact. */
+  readonly notGated: readonly string[];
+  readonly failures: readonly { readonly task: string; readonly message: string }[];
+}
+
+export interface AuditTotal {
+  readonly gated: number;
+  /** Tasks of which it can be said whether they leak. */
+  readonly audited: number;
+  readonly clean: number;
+  readonly leaks: number;
+  readonly notAuditable: number;
+}
+
+export function auditTotal({ tasks, failures }: AuditReport): AuditTotal {
+  const count = (verdict: AuditVerdict) => tasks.filter((task) => task.verdict === verdict).length;
+  const [clean, leaks, notAuditable] = [count('clean'), count('leaks'), count('not auditable')];
+  return { gated: tasks.length + failures.length, audited: clean + leaks, clean, leaks, notAuditable };
+}
+
+/** `audited: 14 of 15 tasks; clean: 13, leaks: 1, not auditable: 1`. */
+export function auditSummary(report: AuditReport): string {
+  const { gated, audited, clean, leaks, notAuditable } = auditTotal(report);
+  const failed = report.failures.length > 0 ? `, failed: ${report.failures.length}` : '';
+  const others =
+    report.notGated.length > 0 ? ` (${counted(report.notGated.length, 'task has', 'tasks have')} neither gates nor an artefact)` : '';
+  return `audited: ${audited} of ${counted(gated, 'task', 'tasks')}; clean: ${clean}, leaks: ${leaks}, not auditable: ${notAuditable}${failed}${others}`;
+}

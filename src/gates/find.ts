@@ -1,0 +1,170 @@
+import type { Passage } from '../model/passage.js';
+import { FILE_START } from '../model/place.js';
+import type { SourceFile, Task } from '../model/task.js';
+import { judge } from './context/judge.js';
+import { isSource, labelWordsOf } from './context/statement.js';
+import { surroundingsOf } from './context/surroundings.js';
+import { topicOf, type Topic } from './context/topic.js';
+import { vocabularyOf } from './context/vocabulary.js';
+import { matchers, type Match } from './match/index.js';
+import type { NumberGrammar } from './numbers/index.js';
+import { isDistinctive } from './context/distinctive.js';
+import { recordsOf } from './places/tables.js';
+import { searchedFiles, type SearchedFile } from './places/searched.js';
+import { branch, joined } from './places/lines.js';
+import { instructionPassages, writtenPassages } from './places/texts.js';
+import { gatesOf } from './read.js';
+import { candidateOffsets } from './scan/index.js';
+import type { Gate, GateHit, GateReach, TaskGates } from './types.js';
+
+/** Files whose text is not what stands on the disk: they are always read. */
+const CONTAINER = /\.(?:xlsx|xlsm|ods|docx|pptx|odt|pdf|zip|gz|tgz|tar|whl|jar|epub)$/i;
+/** Bytes of an artefact file beyond which it is no text of conventions. */
+const LARGEST_STATEMENT = 1 << 20;
+/** Places of a value without any context from which on it is a value of the data. */
+const COMMON = 4;
+
+/** The gates of a task and the places of their values. */
+export function createTaskGates(task: Task, grammar: NumberGrammar): Omit<TaskGates, 'artefact'> {
+  let hits: readonly GateHit[] | undefined;
+  let files: readonly SearchedFile[] | undefined;
+  const declared = gatesOf(task);
+  const searched = (): readonly SearchedFile[] => (files ??= declared.length === 0 ? [] : candidates(task, declared, grammar));
+  return {
+    declared,
+    files: () =>
+      declared.length === 0
+        ? []
+        : [...searched().map(({ file }) => file), ...task.instructions.map(({ file }) => file), ...artefactFiles(task)],
+    hits: () => (hits ??= declared.length === 0 ? [] : new Search(task, declared, grammar).hits(searched())),
+  };
+}
+
+function artefactFiles(task: Task): SourceFile[] {
+  return task.files.filter(({ surface, size, link }) => surface === 'artefact' && link === null && size <= LARGEST_STATEMENT);
+}
+
+/** Files whose text or name may hold a value; the others are never read into passages. */
+function candidates(task: Task, gates: readonly Gate[], grammar: NumberGrammar): SearchedFile[] {
+  return searchedFiles(task).filter(({ file }) => {
+    const text = file.text();
+    if (text === null) return CONTAINER.test(file.path);
+    return candidateOffsets(`${file.taskPath}\n`, gates, grammar).length > 0 || candidateOffsets(text, gates, grammar).length > 0;
+  });
+}
+
+class Search {
+  readonly #task: Task;
+  readonly #gates: readonly Gate[];
+  readonly #grammar: NumberGrammar;
+  readonly #topics: ReadonlyMap<Gate, Topic>;
+  readonly #hits: GateHit[] = [];
+  readonly #textGates: readonly Gate[];
+  readonly #aliases: readonly Gate[];
+
+  constructor(task: Task, gates: readonly Gate[], grammar: NumberGrammar) {
+    this.#task = task;
+    this.#gates = gates;
+    this.#grammar = grammar;
+    this.#textGates = gates.filter(isText);
+    this.#aliases = gates.filter(({ kind }) => kind === 'alias');
+    this.#topics = this.#readTopics();
+  }
+
+  hits(files: readonly SearchedFile[]): readonly GateHit[] {
+    for (const passage of instructionPassages(this.#task)) this.#search(passage, 'visible', false);
+    for (const file of files) this.#searchFile(file);
+    for (const passage of writtenPassages(this.#task, new Set(searchedFiles(this.#task).map(({ file }) => file))))
+      this.#search(passage, 'visible', false);
+    return best(this.#hits);
+  }
+
+  #searchFile(searched: SearchedFile): void {
+    const { file } = searched;
+    const text = file.text();
+    const near = text === null ? undefined : candidateOffsets(text, this.#gates, this.#grammar).map(({ offset }) => offset);
+    const passages = this.#task.passages(file, near) ?? [namePassageOf(file)];
+    const isRecord = recordsOf(passages);
+    passages.forEach((passage, index) => {
+      const reach = searched.reachOf(passage);
+      if (reach === null) return;
+      this.#search(joined(passages[index - 1], passage), reach, isRecord(passage));
+      const both = this.#aliases.length === 0 ? null : branch(passages[index - 1], passage);
+      if (both !== null)
+        for (const gate of this.#aliases)
+          for (const match of matchers.get('alias')!.match(gate, both, [], this.#grammar)) this.#judge(gate, match, both, reach);
+    });
+  }
+
+  #search(passage: Passage, reach: GateReach, isRecord: boolean): void {
+    const searched = isRecord ? this.#textGates : this.#gates;
+    if (searched.length === 0) return;
+    const wanted = new Set(candidateOffsets(passage.text, searched, this.#grammar).map(({ gate }) => gate));
+    if (wanted.size === 0) return;
+    const atoms = isRecord ? [] : this.#grammar.findAtoms(passage.text, { name: passage.kind === 'name' });
+    for (const gate of wanted) {
+      for (const match of matchers.get(gate.kind)?.match(gate, passage, atoms, this.#grammar) ?? [])
+        this.#judge(gate, match, passage, reach);
+    }
+  }
+
+  #judge(gate: Gate, match: Match, passage: Passage, reach: GateReach): void {
+    const topic = this.#topics.get(gate)!;
+    const surroundings = surroundingsOf(passage, match.span);
+    const verdict = judge({ gate, match, passage, topic, surroundings, isDistinctive: isDistinctive(gate, match) });
+    if (verdict !== null) this.#hits.push({ gate, passage, span: match.span, form: match.form, ...verdict, reach });
+  }
+
+  #readTopics(): Map<Gate, Topic> {
+    const vocabulary = vocabularyOf(this.#task);
+    const files = artefactFiles(this.#task);
+    const passages = new Map(files.map((file) => [file, this.#task.passages(file) ?? []]));
+    return new Map(
+      this.#gates.map((gate) => {
+        const own = files.some(({ taskPath }) => isSource(gate, taskPath))
+          ? files.filter(({ taskPath }) => isSource(gate, taskPath))
+          : files;
+        const labels = labelWordsOf(
+          own.flatMap((file) => (passages.get(file) ?? []).filter(({ kind }) => kind !== 'name')),
+          (passage) => this.#matchesIn(gate, passage),
+        );
+        const isRare = gate.kind === 'choice' ? () => true : (word: string) => vocabulary.isRare(word);
+        return [gate, topicOf(gate, [...labels, ...gate.phrases.flatMap((phrase) => phrase.split(/\s+/))], isRare)];
+      }),
+    );
+  }
+
+  #matchesIn(gate: Gate, passage: Passage): readonly Match[] {
+    if (!candidateOffsets(passage.text, this.#gates, this.#grammar).some((candidate) => candidate.gate === gate)) return [];
+    return matchers.get(gate.kind)?.match(gate, passage, this.#grammar.findAtoms(passage.text), this.#grammar) ?? [];
+  }
+}
+
+function namePassageOf(file: SourceFile): Passage {
+  return { file, kind: 'name', text: file.taskPath, names: [], parts: [], range: () => FILE_START };
+}
+
+/** Kinds whose value is a text of its own: a record of a data set that holds it leaks it as well. */
+function isText({ kind }: Gate): boolean {
+  return kind === 'alias' || kind === 'symbol';
+}
+
+const RANK: Readonly<Record<GateHit['certainty'], number>> = { certain: 2, likely: 1, bare: 0 };
+
+function rankOf({ certainty, reach }: GateHit): number {
+  return RANK[certainty] + (reach === 'visible' ? 3 : 0);
+}
+
+/** The surest hit of each gate, file and line, by file and line; bare ones only where the value is rare. */
+function best(hits: readonly GateHit[]): readonly GateHit[] {
+  const byLine = new Map<string, GateHit>();
+  for (const hit of hits) {
+    const { line } = hit.passage.range(hit.span);
+    const key = JSON.stringify([hit.gate.index, hit.passage.file.path, line]);
+    const other = byLine.get(key);
+    if (other === undefined || rankOf(hit) > rankOf(other)) byLine.set(key, hit);
+  }
+  const all = [...byLine.values()];
+  const bare = (gate: Gate): number => all.filter((hit) => hit.gate === gate && hit.certainty === 'bare').length;
+  return all.filter((hit) => hit.certainty !== 'bare' || bare(hit.gate) < COMMON);
+}

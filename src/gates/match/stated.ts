@@ -1,0 +1,64 @@
+import { rationals, type NumberGrammar } from '../numbers/index.js';
+import type { Rational, Unit } from '../numbers/types.js';
+import { unitsOf } from '../numbers/units.js';
+import type { Gate } from '../types.js';
+import { quantityOf, type Quantity } from './quantity.js';
+import { rowsOf } from './table.js';
+
+/** 1, percent, permille and basis points; cents are hundredths as well. */
+const SCALES = [1n, 100n, 1000n, 10_000n];
+const ONE: Rational = { n: 1n, d: 1n };
+
+/**
+ * The numbers by which the matchers know a gate, as they may stand in a text before scale and unit: 12, 0.12, 1.12, 0.88, 120 and
+ * 1200 for 12 %; 1.5, 36, 2160 for 36 hours. Without those of parts of a composed length of time ({@link partsOf}).
+ */
+export function statedValues(gate: Gate, grammar: NumberGrammar): readonly Rational[] {
+  const quantities = gate.kind === 'table' ? rowsOf(gate, grammar).map(({ quantity }) => quantity) : [quantityOf(gate, grammar)];
+  return quantities.flatMap((quantity) => (quantity === null ? [] : valuesOf(quantity, gate.kind === 'rate')));
+}
+
+function valuesOf(quantity: Quantity, isRate: boolean): readonly Rational[] {
+  const { rate, value, unit } = quantity;
+  const plain = isRate || quantity.scale !== 'plain' ? ratesOf(rate) : [value];
+  const scaled = plain.flatMap((each) => SCALES.map((scale) => rationals.multiply(each, { n: scale, d: 1n })));
+  return [...scaled, ...(unit === null ? [] : converted(value, unit)), ...(unit === null ? [] : partsOf(value, unit))];
+}
+
+function ratesOf(rate: Rational): readonly Rational[] {
+  const negative = rationals.negate(rate);
+  return [rate, rationals.add(ONE, rate), rationals.add(ONE, negative), rationals.add(rate, rationals.negate(ONE))];
+}
+
+function converted(value: Rational, unit: Unit): readonly Rational[] {
+  return [unit, ...(unit.alternatives ?? [])].flatMap((own) => {
+    const base = rationals.multiply(value, own.factor);
+    return unitsOf(own.dimension).flatMap((other) => rationals.divide(base, other.factor) ?? []);
+  });
+}
+
+const LADDERS = [
+  ['week', 'day', 'hour', 'minute', 'second'],
+  ['day', 'hour', 'minute', 'second'],
+  ['hour', 'minute', 'second'],
+  ['minute', 'second'],
+  ['year', 'month'],
+];
+
+/** The smallest part of a length of time that is composed of several units: 30 for 1 h 30 min. */
+function partsOf(value: Rational, unit: Unit): readonly Rational[] {
+  const units = [...unitsOf('time'), ...unitsOf('calendar')];
+  return LADDERS.flatMap((names) => {
+    const ladder = names.map((name) => units.find((each) => each.name === name)!);
+    if (ladder[0]!.dimension !== unit.dimension) return [];
+    let rest = rationals.multiply(value, unit.factor);
+    const parts: Rational[] = [];
+    for (const { factor } of ladder) {
+      const count = rationals.divide(rest, factor) ?? rest;
+      const whole = { n: count.n / count.d, d: 1n };
+      if (whole.n > 0n) parts.push(whole);
+      rest = rationals.add(rest, rationals.negate(rationals.multiply(whole, factor)));
+    }
+    return parts.length > 1 && rest.n === 0n ? [parts.at(-1)!] : [];
+  });
+}

@@ -1,0 +1,97 @@
+import { isObject, type Json } from '../../model/json.js';
+import type { Passage } from '../../model/passage.js';
+import type { NumberGrammar } from '../numbers/index.js';
+import type { Atom } from '../numbers/types.js';
+import type { Gate } from '../types.js';
+import { holdsLabel, labelWords } from './labels.js';
+import { literalSpans } from './literal.js';
+import { namesOf } from './measure.js';
+import { matchNumber } from './numeric.js';
+import { readQuantity, type Quantity } from './quantity.js';
+import { matchRate } from './rate.js';
+import type { Match, Matcher } from './types.js';
+
+/** A row of a table gate. */
+export interface Row {
+  readonly label: string;
+  readonly words: readonly string[];
+  /** Null for a value that is no number. */
+  readonly quantity: Quantity | null;
+  readonly text: string | null;
+}
+
+/** A table leaks row by row, where label and value stand together; and whole, where most of its values stand together. */
+export const matcher: Matcher = {
+  kind: 'table',
+  match: (gate, passage, atoms, grammar) => {
+    const rows = rowsOf(gate, grammar);
+    const stated = rows.map((row) => valueMatches(row, passage, atoms, grammar));
+    const found = rows.flatMap((row, i) =>
+      stated[i]!.filter((match) => hasLabel(row, match, passage)).map((match) => ({ ...match, form: `row-${match.form}` })),
+    );
+    return found.length > 0 ? found : wholeTable(rows, stated);
+  },
+};
+
+const kept = new WeakMap<NumberGrammar, WeakMap<Gate, readonly Row[]>>();
+
+/** The rows of a table gate; nested objects give rows with the labels of their inner keys. */
+export function rowsOf(gate: Gate, grammar: NumberGrammar): readonly Row[] {
+  let gates = kept.get(grammar);
+  if (gates === undefined) kept.set(grammar, (gates = new WeakMap()));
+  let rows = gates.get(gate);
+  if (rows === undefined) gates.set(gate, (rows = readRows(gate.value, gate.unit, grammar, 0)));
+  return rows;
+}
+
+function readRows(value: Json, unit: string | null, grammar: NumberGrammar, depth: number): Row[] {
+  if (!isObject(value) || depth > 3) return [];
+  return Object.entries(value).flatMap(([label, cell]) => {
+    if (isObject(cell)) return readRows(cell, unit, grammar, depth + 1).map((row) => ({ ...row, label: `${label} ${row.label}` }));
+    const quantity = readQuantity(cell, unit, grammar);
+    const text = typeof cell === 'string' && cell.trim() !== '' ? cell.trim() : null;
+    return quantity === null && text === null ? [] : [{ label, words: labelWords(label), quantity, text }];
+  });
+}
+
+function valueMatches({ quantity, text }: Row, passage: Passage, atoms: readonly Atom[], grammar: NumberGrammar): readonly Match[] {
+  if (quantity !== null) {
+    const match = quantity.scale === 'plain' ? matchNumber : matchRate;
+    return atoms.map((atom) => match(atom, quantity, passage, grammar)).filter((each): each is Match => each !== null);
+  }
+  return text === null
+    ? []
+    : literalSpans(text, passage.text).map((span) => ({ span, form: 'text', atom: null, agreements: [], contradictions: [] }));
+}
+
+/** The label in the sentence, cell row or names of the value; in a list of pairs (`a 1, b 2`) the one beside it. */
+function hasLabel({ words }: Row, { span }: Match, passage: Passage): boolean {
+  const { text, parts, names, kind } = passage;
+  if (namesOf(span, passage).some((name) => holdsLabel(labelWords(name), words))) return true;
+  if (names.some((name) => holdsLabel(labelWords(name), words))) return true;
+  const sentence =
+    kind === 'row' || kind === 'code' || kind === 'entry'
+      ? undefined
+      : parts.find(({ start, end }) => start <= span.start && end >= span.end);
+  const around = sentence ?? { start: 0, end: text.length };
+  // The value's own words are no label.
+  return (
+    holdsLabel(labelWords(text.slice(around.start, span.start)), words) || holdsLabel(labelWords(text.slice(span.end, around.end)), words)
+  );
+}
+
+/** Share of the rows whose values make the table, and the least number of them. */
+const MOST = 2 / 3;
+const LEAST = 3;
+
+function wholeTable(rows: readonly Row[], stated: readonly (readonly Match[])[]): readonly Match[] {
+  const used = new Set<number>();
+  const matches = stated.flatMap((found) => {
+    const free = found.find(({ span, contradictions }) => !used.has(span.start) && contradictions.length === 0);
+    if (free !== undefined) used.add(free.span.start);
+    return free === undefined ? [] : [free];
+  });
+  if (matches.length < Math.max(LEAST, Math.ceil(rows.length * MOST))) return [];
+  const span = { start: Math.min(...matches.map((match) => match.span.start)), end: Math.max(...matches.map((match) => match.span.end)) };
+  return [{ span, form: 'rows', atom: null, agreements: [], contradictions: [] }];
+}
