@@ -40,7 +40,7 @@ const ALLOWED = {
   contract: ['model', 'schema', 'languages', 'validate'],
   review: ['model', 'contract', 'schema'],
   report: ['model'],
-  fix: ['model', 'languages', 'contract', 'schema', 'validate'],
+  fix: ['model', 'languages', 'contract', 'schema', 'validate', 'code'],
   recover: ['model', 'schema', 'contract', 'report'],
   config: ['model', 'languages', 'manifest', 'validate'],
   api: ['model', 'schema', 'languages', 'visibility', 'code', 'expected', 'passages', 'tables', 'encoded', 'gates', 'contract', 'config', 'manifest', 'review', 'task', 'validate'],

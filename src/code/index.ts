@@ -1,11 +1,15 @@
 import type { SourceDocument, SourceFile } from '../model/task.js';
 import { Walk } from './analysis/walk.js';
 import { readComments } from './comments.js';
+import { documentOf } from './document.js';
 import type { Lowering } from './program.js';
 import { lowerPython } from './python/index.js';
 import { lowerShell } from './shell/index.js';
 import { lowerTypeScript } from './typescript/index.js';
 import type { CodeFacts } from './types.js';
+
+export { documentOf } from './document.js';
+export { readNames, type CodeName } from './names/index.js';
 
 const LOWERINGS: Readonly<Record<string, Lowering>> = { python: lowerPython, typescript: lowerTypeScript, shell: lowerShell };
 
@@ -23,15 +27,6 @@ export function readCode(file: SourceFile): CodeFacts | null {
   const facts = document && factsOf(document);
   read.set(file, facts);
   return facts;
-}
-
-/** Undefined while the language is not loaded. */
-function documentOf(file: SourceFile): SourceDocument | null | undefined {
-  try {
-    return file.document();
-  } catch {
-    return undefined;
-  }
 }
 
 /** Null as well for code that is nested deeper than the stack. */

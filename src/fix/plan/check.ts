@@ -1,0 +1,101 @@
+import type { AnswerContract } from '../../contract/types.js';
+import { sha256 } from '../transaction/names.js';
+import type { Change } from '../transaction/types.js';
+import { bytesOf } from './draft/bytes.js';
+import { DigestRecords } from './draft/digests.js';
+import type { FoundFinding, Inspection } from './types.js';
+
+/** What a plan claims, for it to be checked before anything is written. */
+export interface Claim {
+  readonly changes: readonly Change[];
+  /** Instance paths that must be gone, by contract file. */
+  readonly gone: ReadonlyMap<string, readonly string[]>;
+  /** Findings that must be gone. */
+  readonly fixes: readonly FoundFinding[];
+}
+
+/** Why the task after a plan is not what the plan claims; null when it is. */
+export function disproof(before: Inspection, after: Inspection, claim: Claim): string | null {
+  return (
+    lostFile(before, after) ??
+    brokenContract(before, after, claim) ??
+    newFinding(before, after, claim) ??
+    staying(after, claim) ??
+    staleDigest(before, after, claim)
+  );
+}
+
+function lostFile(before: Inspection, after: Inspection): string | null {
+  const failure = after.failures.find((message) => !before.failures.includes(message));
+  if (failure !== undefined) return `the edited task could not be checked: ${failure}`;
+  return after.contracts.length < before.contracts.length ? 'the edited schema could not be read' : null;
+}
+
+function brokenContract(before: Inspection, after: Inspection, { gone }: Claim): string | null {
+  for (const contract of after.contracts) {
+    const old = before.contracts.find(({ file }) => file.path === contract.file.path);
+    if (!old) continue;
+    const problem = contract.problems.find(({ message }) => !old.problems.some((known) => known.message === message));
+    if (problem) return `the edited schema does not compile: ${problem.message}`;
+    const invalid = invalidSolution(old, contract);
+    if (invalid !== null) return invalid;
+    const left = (gone.get(contract.file.path) ?? []).find((path) => contract.fields.some(({ focus }) => focus === path));
+    if (left !== undefined) return `"${left}" would still be a field of the answer`;
+  }
+  return null;
+}
+
+/** A solution that was valid must stay so; one that was not must not get worse. */
+function invalidSolution(old: AnswerContract, now: AnswerContract): string | null {
+  for (const { file, value } of now.solutions) {
+    const errors = now.validate(value);
+    if (errors.length === 0) continue;
+    const before = old.solutions.find((solution) => solution.file.path === file.path);
+    if (before && old.validate(before.value).length >= errors.length) continue;
+    return `${file.taskPath} would not be valid against the edited schema (${errors[0]?.instancePointer || 'the document'}, "${errors[0]?.keyword ?? ''}")`;
+  }
+  return null;
+}
+
+/**
+ * Findings are compared without their places: edits move lines and pointers, and what two files have in common may be reported
+ * for the other one.
+ */
+function newFinding(before: Inspection, after: Inspection, { fixes }: Claim): string | null {
+  const known = new Map<string, number>();
+  for (const finding of live(before)) if (!fixes.includes(finding)) known.set(identity(finding), (known.get(identity(finding)) ?? 0) + 1);
+  for (const finding of live(after)) {
+    const count = known.get(identity(finding)) ?? 0;
+    if (count === 0) return `it would bring a new finding of ${finding.rule} at ${finding.file}:${finding.range.line}`;
+    known.set(identity(finding), count - 1);
+  }
+  return null;
+}
+
+function live({ findings }: Inspection): readonly FoundFinding[] {
+  return findings.filter(({ suppressed }) => !suppressed);
+}
+
+function identity({ rule, field, forced, gate }: FoundFinding): string {
+  return JSON.stringify([rule, field, forced?.value ?? null, gate]);
+}
+
+function staying(after: Inspection, { fixes }: Claim): string | null {
+  const isSame = (a: FoundFinding, b: FoundFinding) => a.rule === b.rule && a.file === b.file && a.message === b.message;
+  const found = fixes.find((finding) => live(after).some((other) => isSame(finding, other)));
+  return found ? `the finding of ${found.rule} at ${found.file}:${found.range.line} would still be there` : null;
+}
+
+/** Whoever named a file by its digest must name it by its new one. */
+function staleDigest(before: Inspection, after: Inspection, { changes }: Claim): string | null {
+  const records = new DigestRecords(before.task);
+  for (const change of changes) {
+    const file = before.task.file(change.path);
+    for (const record of file ? records.recording(file) : []) {
+      const now = after.task.file(record.taskPath);
+      const text = now && bytesOf(now)?.toString('utf8').toLowerCase();
+      if (!text?.includes(sha256(change.after))) return `${record.taskPath} would not have the digest of ${change.path}`;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,83 @@
+import { readCode, readNames } from '../../../code/index.js';
+import type { Range } from '../../../model/place.js';
+import type { SourceFile, Task } from '../../../model/task.js';
+import type { ChecklistItem } from '../types.js';
+import { keyAt, wordsAt } from './text.js';
+
+/** Languages whose programs are parsed. */
+const PARSED = new Set(['python', 'typescript', 'shell']);
+/** Files that no program is in: data, prose, tables. What they say of a key is looked at elsewhere. */
+const NO_CODE =
+  /\.(?:json|jsonl|ndjson|jsonc|ya?ml|toml|csv|tsv|md|markdown|mdx|rst|txt|html?|xml|svg|lock|log|tex|bib|ini|cfg|sha256|gitignore|dockerignore)$|(?:^|\/)(?:LICEN[CS]E|README|NOTICE|\.[^/]*ignore)$/i;
+const LARGEST = 4 * 1024 * 1024;
+
+/** A file that may hold a program which speaks of one of the keys. */
+function isCandidate(file: SourceFile): boolean {
+  return file.surface !== 'instruction' && file.link === null && file.size <= LARGEST && !NO_CODE.test(file.path);
+}
+
+/** Languages to be loaded before {@link codeMentions} is asked about the keys. */
+export function languagesOfMentions(
+  task: Task,
+  keys: readonly string[],
+  languageOf: (path: string) => string | undefined,
+): readonly string[] {
+  const languages = new Set<string>();
+  for (const file of task.files) {
+    const language = isCandidate(file) ? languageOf(file.path) : undefined;
+    if (language === undefined || !PARSED.has(language) || languages.has(language)) continue;
+    const text = file.text() ?? '';
+    // A key may be written with escapes.
+    if (keys.some((key) => text.includes(key)) || text.includes('\\')) languages.add(language);
+  }
+  return [...languages];
+}
+
+/** The lines of the task's programs that speak of an answer's key: a person has to change them before the key can go. */
+export function codeMentions(task: Task, key: string, languageOf: (path: string) => string | undefined): readonly ChecklistItem[] {
+  return task.files.filter(isCandidate).flatMap((file) => {
+    const language = languageOf(file.path);
+    const found = language !== undefined && PARSED.has(language) ? parsedMentions(file, key) : null;
+    return found ?? textMentions(file, key);
+  });
+}
+
+/** Null where the program cannot be read. */
+function parsedMentions(file: SourceFile, key: string): ChecklistItem[] | null {
+  const facts = readCode(file);
+  const names = readNames(file);
+  if (!facts || !names) return null;
+  const texts = [
+    ...facts.strings.filter((string) => !string.names.includes('__doc__')),
+    ...facts.literals.flatMap(({ value, range, names: around }) =>
+      typeof value === 'string' && !around.includes('__doc__') ? [{ value, range }] : [],
+    ),
+  ];
+  const lines = new Map<number, string>();
+  for (const { value, range } of texts) for (const at of keyAt(value, key)) lines.set(lineOf(value, at, range), `the text "${key}"`);
+  const parts = names.filter((name) => name.kind === 'part' && name.name === key);
+  for (const { range } of parts) lines.set(range.line, lines.get(range.line) ?? `the name ${key}`);
+  if (lines.size === 0) return [];
+  // Variables of that name alone may stand for anything; beside the others they stand for the field.
+  for (const { name, range } of names) if (name === key) lines.set(range.line, lines.get(range.line) ?? `the variable ${key}`);
+  return [...lines].sort(([a], [b]) => a - b).map(([line, what]) => item(file, line, `${what} speaks of the field that leaves the answer`));
+}
+
+/** In a text of several lines that is written as it is (a heredoc, three quotes), the line of the place itself. */
+function lineOf(value: string, at: number, { line, endLine }: Range): number {
+  return value.split('\n').length - 1 === endLine - line ? line + value.slice(0, at).split('\n').length - 1 : line;
+}
+
+function item(file: SourceFile, line: number, text: string): ChecklistItem {
+  return { file: file.path, line, text };
+}
+
+/** Files of commands, in which most words are no names. */
+const COMMANDS = /(?:^|[/.])(?:dockerfile|containerfile|makefile|justfile|mk)(?:\.[^/]*)?$/i;
+
+/** Of a program that cannot be parsed every line with the word counts. */
+function textMentions(file: SourceFile, key: string): ChecklistItem[] {
+  const isMention = COMMANDS.test(file.path) ? (line: string) => keyAt(` ${line} .`, key) : (line: string) => wordsAt(line, key);
+  const lines = (file.text() ?? '').split('\n').flatMap((line, i) => (isMention(line).length > 0 ? [i + 1] : []));
+  return lines.map((line) => item(file, line, `"${key}" stands here, in a language that is not parsed`));
+}

@@ -1,0 +1,54 @@
+import { jsonEquals } from '../../../model/equals.js';
+import { isArray, isObject, type Json } from '../../../model/json.js';
+import { FILE_START } from '../../../model/place.js';
+import { children, join, type Located } from '../../../model/pointer.js';
+import type { SourceFile } from '../../../model/task.js';
+import type { Operation } from '../../edit/index.js';
+import type { ChecklistItem } from '../types.js';
+
+/** A field that is about to leave the answer. */
+export interface Leaving {
+  readonly key: string;
+  /** Whether a text is the name of some field of the answer. */
+  readonly isField: (name: string) => boolean;
+  readonly value: Json;
+}
+
+/**
+ * Places of a hidden data file that speak of the field and that the plan does not change: a list of expected values, another
+ * declaration. Whether the verifier compares them with the answer is in no file that can be read, so a person has to look.
+ */
+export function dataMentions(file: SourceFile, leaving: Leaving, operations: readonly Operation[]): readonly ChecklistItem[] {
+  const document = file.document();
+  if (document?.value === undefined) return [];
+  const removed = new Set(operations.flatMap(({ op, at }) => (op === 'remove' ? [at] : [])));
+  const found: ChecklistItem[] = [];
+  const queue: Located[] = [{ value: document.value, pointer: '' }];
+  for (let at = queue.pop(); at; at = queue.pop()) {
+    if (removed.has(at.pointer)) continue;
+    const pointer = join(at.pointer, leaving.key);
+    const says = removed.has(pointer) ? null : saysOf(at, leaving);
+    if (isListOfFields(at, leaving))
+      found.push({
+        file: file.path,
+        line: (document.locate(at.pointer) ?? FILE_START).line,
+        text: `this list of fields names "${leaving.key}"`,
+      });
+    if (says !== null) found.push({ file: file.path, line: (document.locate(pointer) ?? FILE_START).line, text: says });
+    queue.push(...children(at));
+  }
+  return found.sort((a, b) => a.line - b.line);
+}
+
+/** Names of fields and nothing else: what a verifier asks for, or leaves out. */
+function isListOfFields({ value }: Located, { key, isField }: Leaving): boolean {
+  return isArray(value) && value.includes(key) && value.every((item) => typeof item === 'string' && isField(item));
+}
+
+function saysOf({ value, pointer }: Located, { key, value: wanted }: Leaving): string | null {
+  if (!isObject(value) || !Object.hasOwn(value, key)) return null;
+  const member = value[key] as Json;
+  if (pointer.endsWith('/properties') && (isObject(member) || typeof member === 'boolean'))
+    return `"${key}" is declared here as well, and not as in the schema`;
+  return jsonEquals(member, wanted) ? `"${key}" has the value of the field here; take it out, unless the verifier only reads it` : null;
+}

@@ -1,0 +1,36 @@
+/** A word of the text, not a part of a longer identifier. */
+export function wordsAt(text: string, word: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
+    if (!isPart(text[at - 1]) && !isPart(text[at + word.length])) found.push(at);
+  }
+  return found;
+}
+
+function isPart(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}_$]/u.test(character);
+}
+
+/** Written as one word with marks of a program: `event_mass`, `eventMass`, `mass2`. */
+function isIdentifier(key: string): boolean {
+  return /[_\d]|[a-z][A-Z]/.test(key);
+}
+
+/** Folders at the top of a container, which are no steps of an answer. */
+const TOP_FOLDERS = new Set(['app', 'bin', 'data', 'etc', 'home', 'lib', 'logs', 'opt', 'root', 'solution', 'tests', 'tmp', 'usr', 'var']);
+
+/**
+ * Where a text of a program means the key: it is the key, holds it as a step of a path or in quotes, or holds a word that can be
+ * nothing but the key.
+ */
+export function keyAt(value: string, key: string): number[] {
+  if (value === key) return [0];
+  const isProse = /\s/.test(value.trim());
+  return wordsAt(value, key).filter((at) => {
+    const [before, after] = [value[at - 1] ?? '', value[at + key.length] ?? ''];
+    if (before === '/' && at === 1 && TOP_FOLDERS.has(key)) return false;
+    if (isIdentifier(key) || before === '.' || before === '/') return true;
+    if (/["'`[]/.test(before) && /["'`\]]/.test(after)) return true;
+    return !isProse && /^[[({=,:*]?$/.test(before) && /^[.[\])}=,:]?$/.test(after);
+  });
+}

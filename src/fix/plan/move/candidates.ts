@@ -1,0 +1,87 @@
+import { isCodeLanguage } from '../../../contract/code/index.js';
+import type { AnswerContract, Field } from '../../../contract/types.js';
+import { isArray, type Json } from '../../../model/json.js';
+import { parent } from '../../../model/pointer.js';
+import type { FoundFinding, Inspection } from '../types.js';
+
+/** A field that should leave the answer. */
+export interface Candidate {
+  readonly contract: AnswerContract;
+  readonly field: Field;
+  /** `move`: its value belongs in the input. `drop`: it says nothing that anybody needs. */
+  readonly action: 'move' | 'drop';
+  /** Why it cannot leave, whatever the other files say. */
+  readonly reason: string | null;
+  /** The value that the schema forces; null where there is none, and with it a reason. */
+  readonly value: Json;
+}
+
+/**
+ * Fields by their role or by an accepted review: frozen problem data, and discriminators that discriminate nothing. What lies
+ * in one that goes as a whole is no candidate of its own.
+ */
+export function candidates({ contracts, findings }: Inspection): readonly Candidate[] {
+  return contracts.flatMap((contract) => {
+    const all = lifted(contract.fields.flatMap((field) => candidate(field, contract, findings) ?? []));
+    const whole = new Set(all.filter(({ reason }) => reason === null).map(({ field }) => field.path));
+    return all.filter(({ field }) => !isInside(field.path, whole));
+  });
+}
+
+/** A list of which every item is to be moved goes as a whole: an item alone cannot leave without moving the others. */
+function lifted(all: readonly Candidate[]): readonly Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (const one of all) {
+    const list = isItem(one.field.path) ? wholeList(one, all) : null;
+    const candidate = list ?? one;
+    found.set(candidate.field.path, found.get(candidate.field.path) ?? candidate);
+  }
+  return [...found.values()];
+}
+
+function isItem(path: string): boolean {
+  return /\/(?:\*|\d+)$/.test(path);
+}
+
+function wholeList({ contract, field, action }: Candidate, all: readonly Candidate[]): Candidate | null {
+  const path = parent(field.path);
+  const list = contract.field(path);
+  const items = contract.fields.filter((other) => parent(other.path) === path);
+  const isAll = items.every((item) => isItem(item.path) && all.some((other) => other.field === item && other.action === action));
+  if (!list || !isAll || !isArray(onlyValue(list))) return null;
+  return { contract, field: list, action, value: onlyValue(list) ?? null, reason: reasonOf(list, contract) };
+}
+
+function isInside(path: string, whole: ReadonlySet<string>): boolean {
+  for (let at = parent(path); at !== ''; at = parent(at)) if (whole.has(at)) return true;
+  return false;
+}
+
+function candidate(field: Field, contract: AnswerContract, findings: readonly FoundFinding[]): Candidate | null {
+  const action = actionOf(field, contract, findings);
+  if (action === null) return null;
+  return { contract, field, action, value: onlyValue(field) ?? null, reason: reasonOf(field, contract) };
+}
+
+function actionOf(field: Field, contract: AnswerContract, findings: readonly FoundFinding[]): Candidate['action'] | null {
+  if (field.role?.role === 'FROZEN_PROBLEM_DATA') return 'move';
+  const own = findings.filter((finding) => finding.field === field.path && finding.file === contract.file.path);
+  if (field.role === null && own.some((finding) => finding.suppressed?.class === 'FROZEN_INPUT_ECHO')) return 'move';
+  const isIdle = own.some(
+    ({ rule, messageId, suppressed }) => rule === 'derived-conclusion' && messageId === 'discriminator' && !suppressed,
+  );
+  return field.role?.role === 'PUBLIC_STRUCTURAL_DISCRIMINATOR' && isIdle && !field.analysis.tag ? 'drop' : null;
+}
+
+function reasonOf(field: Field, contract: AnswerContract): string | null {
+  if (isCodeLanguage(contract.document.language)) return 'the contract is written in code, which is not edited';
+  if (field.path === '') return 'it is the whole answer';
+  if (onlyValue(field) === undefined) return 'the schema leaves a choice, so there is no one value that could be moved';
+  return field.analysis.tag ? 'it tells the variants of the answer apart' : null;
+}
+
+/** The value that the field has wherever it is there. */
+function onlyValue({ analysis }: Field): Json | undefined {
+  if (analysis.value !== undefined) return analysis.value;
+  return analysis.whenPresent.upper === 1n && analysis.values?.length === 1 ? analysis.values[0] : undefined;
+}

@@ -1,0 +1,176 @@
+import { isCodeLanguage } from '../../../contract/code/index.js';
+import { jsonEquals } from '../../../model/equals.js';
+import type { Json } from '../../../model/json.js';
+import type { SourceFile } from '../../../model/task.js';
+import type { Operation } from '../../edit/index.js';
+import { Draft, DraftRefused } from '../draft/draft.js';
+import { codeMentions, languagesOfMentions } from '../mentions/code.js';
+import { dataMentions } from '../mentions/data.js';
+import { dataFiles } from '../mirrors.js';
+import { lastOf } from '../schema/declared.js';
+import { removeFromSchema } from '../schema/removal.js';
+import type { ChecklistItem, Inspection, Plan, PlanRefusal, Workshop } from '../types.js';
+import type { Candidate } from './candidates.js';
+import { composeInput, composeRemoval } from './compose.js';
+import { refusalOf, whatIsDone, whatToLookAt } from './describe.js';
+import { placeInInput, type Placement } from './input.js';
+
+/** A plan for as many of the candidates as can leave together, and why the others cannot. */
+export interface Proposal {
+  readonly plan: Plan | null;
+  /** The candidates that the plan takes out. */
+  readonly taken: readonly Candidate[];
+  /** Instance paths, from the root of the document, that are gone after it, by contract file. */
+  readonly gone: ReadonlyMap<string, readonly string[]>;
+  readonly refusals: readonly PlanRefusal[];
+  /** Why there is no plan although candidates are left. */
+  readonly failure: DraftRefused | null;
+}
+
+/** Computes, and changes nothing. All candidates must be of the inspection. */
+export async function proposeMoves(now: Inspection, all: readonly Candidate[], workshop: Workshop): Promise<Proposal> {
+  const keys = all.flatMap(({ field }) => field.focus.split('/').slice(1));
+  await workshop.ready(languagesOfMentions(now.task, [...new Set(keys)], workshop.languageOf));
+  return new Proposer(now, workshop).propose(all);
+}
+
+interface Attempt {
+  readonly draft: Draft;
+  readonly gone: ReadonlyMap<string, readonly string[]>;
+  readonly dropped: ReadonlySet<Candidate>;
+}
+
+class Proposer {
+  readonly #refusals: PlanRefusal[] = [];
+  readonly #placements = new Map<Candidate, Placement>();
+  readonly #mentions = new Map<string, readonly ChecklistItem[]>();
+
+  constructor(
+    private readonly now: Inspection,
+    private readonly workshop: Workshop,
+  ) {}
+
+  propose(all: readonly Candidate[]): Proposal {
+    let left = all.filter((candidate) => this.#isPossible(candidate));
+    for (;;) {
+      const { draft, gone, dropped } = this.#attempt(left);
+      if (dropped.size === 0) return { ...this.#finish(draft, left), gone, refusals: this.#refusals };
+      left = left.filter((candidate) => !dropped.has(candidate));
+    }
+  }
+
+  #refuse(candidate: Candidate, reason: string, checklist: readonly ChecklistItem[] = []): false {
+    this.#refusals.push(refusalOf(candidate, this.now.task, reason, checklist));
+    return false;
+  }
+
+  #isPossible(candidate: Candidate): boolean {
+    if (candidate.reason !== null) return this.#refuse(candidate, candidate.reason, declaredInCode(candidate));
+    const mentions = this.#codeMentions(candidate.field.name);
+    if (mentions.length > 0) return this.#refuse(candidate, IN_CODE, mentions);
+    const placement = placeInInput(candidate);
+    if (placement.kind === 'conflict') return this.#refuse(candidate, placement.reason);
+    if (placement.kind === 'insert') {
+      const other = [...this.#placements].find(([, earlier]) => contradicts(earlier, placement));
+      if (other) return this.#refuse(candidate, `"${other[0].field.path}" brings another value of the same name into the input`);
+    }
+    this.#placements.set(candidate, placement);
+    return true;
+  }
+
+  #codeMentions(key: string): readonly ChecklistItem[] {
+    const known = this.#mentions.get(key) ?? codeMentions(this.now.task, key, this.workshop.languageOf);
+    this.#mentions.set(key, known);
+    return known;
+  }
+
+  /** Composes the edits; what turns out not to go is dropped, and the others are tried again. */
+  #attempt(left: readonly Candidate[]): Attempt {
+    const draft = new Draft(this.now.task, this.workshop.parse);
+    const gone = new Map<string, readonly string[]>();
+    const dropped = new Set<Candidate>();
+    for (const contract of this.now.contracts) {
+      const own = left.filter((candidate) => candidate.contract === contract);
+      if (own.length === 0) continue;
+      const removal = removeFromSchema(
+        contract,
+        own.map(({ field }) => field.focus),
+      );
+      for (const candidate of own) this.#drop(candidate, removal.refused.get(candidate.field.focus), removal.going, dropped);
+      gone.set(contract.file.path, [...removal.going]);
+      composeRemoval(draft, contract, removal);
+    }
+    for (const [file, operations] of this.#insertions(left)) composeInput(draft, this.now.task, file, operations);
+    for (const candidate of left) if (!dropped.has(candidate)) this.#lookAtData(candidate, draft, dropped);
+    return { draft, gone, dropped };
+  }
+
+  #drop(candidate: Candidate, reason: string | undefined, going: ReadonlySet<string>, dropped: Set<Candidate>): void {
+    const { focus } = candidate.field;
+    if (reason !== undefined) {
+      dropped.add(candidate);
+      this.#refuse(candidate, reason);
+      return;
+    }
+    // An object that goes because nothing is left in it may be spoken of by code that never names what was in it.
+    const outer = [...going].filter((path) => focus.startsWith(`${path}/`)).flatMap((path) => this.#codeMentions(lastOf(path)));
+    if (outer.length === 0) return;
+    dropped.add(candidate);
+    this.#refuse(candidate, IN_CODE, outer);
+  }
+
+  #insertions(left: readonly Candidate[]): Map<SourceFile, Operation[]> {
+    const found = new Map<SourceFile, Operation[]>();
+    for (const candidate of left) {
+      const placement = this.#placements.get(candidate);
+      if (placement?.kind === 'insert') found.set(placement.file, [...(found.get(placement.file) ?? []), placement.operation]);
+    }
+    return found;
+  }
+
+  #lookAtData(candidate: Candidate, draft: Draft, dropped: Set<Candidate>): void {
+    const { contract, field, value: forced } = candidate;
+    const names = new Set(contract.fields.map(({ name }) => name));
+    const leaving = { key: field.name, value: forced, isField: (name: string) => names.has(name) };
+    const inputs = contract.inputs.map(({ value }) => value);
+    const hidden = dataFiles(this.now.task).filter((file) => file.surface === 'hidden' && draft.operations(file).length === 0);
+    const found = hidden.flatMap((file) => (isCopy(file, inputs) ? [] : dataMentions(file, leaving, draft.operations(file))));
+    if (found.length === 0) return;
+    dropped.add(candidate);
+    this.#refuse(candidate, 'a hidden data file speaks of it as well, and a person has to decide what becomes of that', found);
+  }
+
+  #finish(draft: Draft, taken: readonly Candidate[]): Pick<Proposal, 'plan' | 'taken' | 'failure'> {
+    if (taken.length === 0) return { plan: null, taken, failure: null };
+    try {
+      const changes = draft.changes();
+      const description = whatIsDone(taken, this.#placements, changes);
+      const notes = whatToLookAt(this.now.task, taken, this.#placements);
+      const fields = taken.map(({ field }) => field.path);
+      return { plan: { task: this.now.task.id, kind: 'problem', fields, description, notes, changes }, taken, failure: null };
+    } catch (error) {
+      if (error instanceof DraftRefused) return { plan: null, taken, failure: error };
+      throw error;
+    }
+  }
+}
+
+const IN_CODE = 'programs of the task speak of it; changed without them, the schema would refuse every valid answer or the verifier fail';
+
+/** In a contract written in code, the line that declares the field. */
+function declaredInCode({ contract, field }: Candidate): readonly ChecklistItem[] {
+  if (!isCodeLanguage(contract.document.language)) return [];
+  const { line } = contract.locate(field.schemas[0] ?? '', 'key');
+  return [{ file: contract.file.path, line, text: `the declaration of "${field.name}": take it out, and put the value into the input` }];
+}
+
+function contradicts(a: Placement, b: Extract<Placement, { kind: 'insert' }>): boolean {
+  if (a.kind !== 'insert' || a.file !== b.file) return false;
+  const [one, two] = [a.operation, b.operation];
+  return one.op === 'insert' && two.op === 'insert' && one.key === two.key && one.value !== two.value;
+}
+
+function isCopy(file: SourceFile, inputs: readonly Json[]): boolean {
+  const value = file.document()?.value;
+  return value !== undefined && inputs.some((input) => jsonEquals(input, value));
+}

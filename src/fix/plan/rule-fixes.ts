@@ -1,0 +1,76 @@
+import type { Fix } from '../../model/finding.js';
+import type { SourceFile, Task } from '../../model/task.js';
+import { applyChanges, type TextChange } from '../edit/index.js';
+import { Draft, DraftRefused } from './draft/draft.js';
+import type { FoundFinding, Inspection, Plan, PlanKind, PlanRefusal, Workshop } from './types.js';
+
+/** The fixes that rules bring with their findings, as many as can be made together, in the order of the findings. */
+export interface RuleProposal {
+  readonly plan: Plan | null;
+  readonly fixes: readonly FoundFinding[];
+  readonly refusals: readonly PlanRefusal[];
+}
+
+export type Fixable = FoundFinding & { readonly fix: Fix };
+
+/** Findings with a fix of that kind. */
+export function fixables({ findings, task }: Inspection, kind: PlanKind): readonly Fixable[] {
+  return findings.filter(
+    (finding): finding is Fixable => finding.fix !== null && !finding.suppressed && kindOf(finding.fix, task) === kind,
+  );
+}
+
+/** What changes white space only is layout. */
+function kindOf({ edits }: Fix, task: Task): PlanKind {
+  const isLayout = edits.every(({ file, range, newText }) => {
+    const before = fileOf(task, file)?.text()?.slice(range.start, range.end) ?? '';
+    return before.replace(/\s+/g, '') === newText.replace(/\s+/g, '');
+  });
+  return isLayout ? 'layout' : 'problem';
+}
+
+/** A fix that contradicts an earlier one is left for the next pass. */
+export function proposeRuleFixes(now: Inspection, findings: readonly Fixable[], kind: PlanKind, workshop: Workshop): RuleProposal {
+  const { task } = now;
+  const chosen = new Map<SourceFile, TextChange[]>();
+  const taken: Fixable[] = [];
+  const refusals: PlanRefusal[] = [];
+  const notes: string[] = [];
+  for (const finding of findings) {
+    const outside = finding.fix.edits.find(({ file }) => !fileOf(task, file));
+    if (outside) refusals.push(fixRefusal(finding, task.id, kind, `it changes ${outside.file}, which lies outside of the task`));
+    else if (join(chosen, finding.fix, task)) taken.push(finding);
+    else notes.push(`"${finding.fix.description}" touches the same text, and waits for the next pass`);
+  }
+  if (taken.length === 0) return { plan: null, fixes: [], refusals };
+  const draft = new Draft(task, workshop.parse);
+  for (const [file, changes] of chosen) draft.replace(file, changes);
+  try {
+    const description = [...new Set(taken.map(({ fix, rule }) => `${fix.description} (${rule})`))];
+    return { plan: { task: task.id, kind, fields: [], description, notes, changes: draft.changes() }, fixes: taken, refusals };
+  } catch (error) {
+    if (!(error instanceof DraftRefused)) throw error;
+    return { plan: null, fixes: [], refusals: [...refusals, ...taken.map((finding) => fixRefusal(finding, task.id, kind, error.message))] };
+  }
+}
+
+function fileOf(task: Task, path: string): SourceFile | undefined {
+  return task.files.find((file) => file.path === path);
+}
+
+/** False, and nothing is added, where an edit overlaps one that was chosen before. */
+function join(chosen: Map<SourceFile, TextChange[]>, fix: Fix, task: Task): boolean {
+  const added = new Map<SourceFile, TextChange[]>();
+  for (const { file: path, range, newText } of fix.edits) {
+    const file = fileOf(task, path) as SourceFile;
+    const changes = [...(added.get(file) ?? chosen.get(file) ?? []), { ...range, newText }];
+    if (applyChanges(file.text() ?? '', changes) === null) return false;
+    added.set(file, changes);
+  }
+  for (const [file, changes] of added) chosen.set(file, changes);
+  return true;
+}
+
+export function fixRefusal({ fix, field }: Fixable, task: string, kind: PlanKind, reason: string): PlanRefusal {
+  return { task, kind, field, description: fix.description, reason, checklist: [] };
+}

@@ -1,0 +1,93 @@
+import type { AnswerContract } from '../../../contract/types.js';
+import { isArray, isObject, property, type Json, type JsonObject } from '../../../model/json.js';
+import { join, parent, tokens, valueAt } from '../../../model/pointer.js';
+
+/** Where the fields of an answer are declared in its schema. Paths are instance paths from the root of the document. */
+export class Declarations {
+  readonly #contract: AnswerContract;
+  readonly #paths: readonly string[];
+  readonly #nodes = new Map<string, readonly string[]>();
+
+  constructor(contract: AnswerContract) {
+    this.#contract = contract;
+    this.#paths = contract.analyzer.paths('');
+  }
+
+  /** Pointers of the object subschemas that may apply at a path. */
+  nodes(path: string): readonly string[] {
+    const known = this.#nodes.get(path);
+    if (known) return known;
+    const { analyzer, schema } = this.#contract;
+    const all = path === '' ? analyzer.field('').schemas : analyzer.schemas(path);
+    const nodes = [...new Set(all)].filter((pointer) => isObject(valueAt(schema, pointer)));
+    this.#nodes.set(path, nodes);
+    return nodes;
+  }
+
+  schemaAt(pointer: string): JsonObject {
+    const found = valueAt(this.#contract.schema, pointer);
+    return isObject(found) ? found : {};
+  }
+
+  /** Subschemas of the path's parent that name the member: in `properties` or in `required`. */
+  naming(path: string): readonly string[] {
+    const key = lastOf(path);
+    return this.nodes(parent(path)).filter((pointer) => names(this.schemaAt(pointer), key));
+  }
+
+  /** All instance paths that share a subschema which names the path's member. */
+  sharing(path: string): readonly string[] {
+    const naming = new Set(this.naming(path));
+    const key = lastOf(path);
+    return this.#paths.filter((other) => lastOf(other) === key && this.nodes(parent(other)).some((node) => naming.has(node)));
+  }
+
+  /** Keys that the subschemas of a path declare. */
+  keys(path: string): readonly string[] {
+    return [...new Set(this.nodes(path).flatMap((pointer) => Object.keys(object(this.schemaAt(pointer), 'properties'))))];
+  }
+
+  /** Whether a subschema, or one that it refers to or combines, names a member. */
+  reaches(pointer: string, key: string): boolean {
+    return reach(this.#contract.schema, pointer, key, new Set());
+  }
+}
+
+export function lastOf(path: string): string {
+  return tokens(path).at(-1) ?? '';
+}
+
+export function names(schema: JsonObject, key: string): boolean {
+  return Object.hasOwn(object(schema, 'properties'), key) || (list(schema, 'required')?.includes(key) ?? false);
+}
+
+/** The object under a keyword; empty when there is none. */
+export function object(schema: Json | undefined, keyword: string): JsonObject {
+  const found = property(schema, keyword);
+  return isObject(found) ? found : {};
+}
+
+export function list(schema: Json | undefined, keyword: string): readonly Json[] | undefined {
+  const found = property(schema, keyword);
+  return isArray(found) ? found : undefined;
+}
+
+function reach(root: Json, pointer: string, key: string, seen: Set<string>): boolean {
+  if (seen.has(pointer)) return false;
+  seen.add(pointer);
+  const schema = valueAt(root, pointer);
+  if (!isObject(schema)) return false;
+  if (names(schema, key)) return true;
+  const ref = property(schema, '$ref');
+  if (typeof ref === 'string' && ref.startsWith('#') && reach(root, decodeURIComponent(ref.slice(1)), key, seen)) return true;
+  const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) =>
+    (list(schema, keyword) ?? []).map((_, i) => join(join(pointer, keyword), i)),
+  );
+  return [...branches, join(pointer, 'then'), join(pointer, 'else')].some((below) => reach(root, below, key, seen));
+}
+
+/** The subschema at the pointer says something of its own, not only where else to look. */
+export function isDeclaredAt(root: Json, pointer: string): boolean {
+  const schema = valueAt(root, pointer);
+  return isObject(schema) && (Object.hasOwn(schema, 'const') || Object.hasOwn(schema, 'enum'));
+}

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readNames } from '../../src/code/index.js';
+import { languages } from '../../src/generated/languages.js';
+import { createLanguageRegistry } from '../../src/languages/index.js';
+import type { SourceFile } from '../../src/model/task.js';
+
+const registry = createLanguageRegistry(languages);
+
+beforeAll(() => registry.ready(['python', 'typescript', 'shell']));
+
+const fileOf = (path: string, text: string) => ({ path, document: () => registry.parse(path, text) }) as unknown as SourceFile;
+
+const names = (path: string, text: string) =>
+  readNames(fileOf(path, text))?.map(({ name, kind, range }) => `${range.line}:${range.column} ${name}${kind === 'part' ? ' (part)' : ''}`);
+
+test.each<[string, string, string, string[]]>([
+  ['attributes', 'a.py', 'x.order\n', ['1:1 x', '1:3 order (part)']],
+  ['named arguments', 'a.py', 'f(order=y)\n', ['1:1 f', '1:3 order (part)', '1:9 y']],
+  ['fields of a class', 'a.py', 'class T:\n  order: int\n  size = 3\n', ['1:7 T', '2:3 order (part)', '2:10 int', '3:3 size (part)']],
+  ['variables', 'a.py', 'def f(order):\n  size = order\n', ['1:5 f', '1:7 order', '2:3 size', '2:10 order']],
+  ['members', 'a.ts', 'x.order; x[y];', ['1:1 x', '1:3 order (part)', '1:10 x', '1:12 y']],
+  ['destructuring', 'a.ts', 'const { order: n } = x;', ['1:9 order (part)', '1:16 n', '1:22 x']],
+  ['keys and types', 'a.ts', 'interface T { order: U }', ['1:11 T', '1:15 order (part)', '1:22 U']],
+  ['typed names', 'a.ts', 'let order: number;', ['1:5 order']],
+  ['computed keys', 'a.ts', 'const a = { [order]: 1 };', ['1:7 a', '1:14 order']],
+])('%s', (_, path, text, expected) => {
+  expect(names(path, text)).toEqual(expected);
+});
+
+test('a shell script has no names of data, other files are not read', () => {
+  expect(names('a.sh', 'order=3\n')).toEqual([]);
+  expect(names('a.txt', 'order')).toBeUndefined();
+  const unready = { document: () => createLanguageRegistry(languages).parse('a.py', 'x') } as unknown as SourceFile;
+  expect(readNames(unready)).toBeNull();
+});

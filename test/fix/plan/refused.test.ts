@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { Tree } from '../../../src/task/filesystem/memory.js';
+import { fix, frozen, gardenTask, json, schemaOf, sha } from './support.js';
+
+describe('refused', () => {
+  const mentions = async (files: Tree) =>
+    (await fix(gardenTask(files))).refusals.flatMap(({ checklist }) => checklist.map(({ file, line }) => `${file}:${line}`));
+
+  test.each<[string, Tree, string[]]>([
+    ['a text', { 'tests/verify.py': 'r = {}\nassert r["trench_length"] == 12\n' }, ['t/tests/verify.py:2']],
+    [
+      'an attribute and a variable',
+      { 'tests/verify.py': 'x = 1\ntrench_length = a.trench_length\nprint(trench_length)\n' },
+      ['t/tests/verify.py:2', 't/tests/verify.py:3'],
+    ],
+    ['a field of a class', { 'tests/model.py': 'class Answer:\n    trench_length: int\n' }, ['t/tests/model.py:2']],
+    ['a step of a path', { 'tests/test.sh': '#!/bin/bash\njq -e ".result.trench_length == 12" /app/a.json\n' }, ['t/tests/test.sh:2']],
+    [
+      'a program in a program',
+      { 'tests/test.sh': "python3 - <<'EOF'\nimport json\nassert json.load(f)['result']['trench_length']\nEOF\n" },
+      ['t/tests/test.sh:3'],
+    ],
+    ['a solver', { 'solution/solve.ts': 'const answer = {\n  trench_length: 12,\n};\n' }, ['t/solution/solve.ts:2']],
+    ['destructuring', { 'tests/verify.js': 'const { trench_length } = result;\n' }, ['t/tests/verify.js:1']],
+    ['a language that is not parsed', { 'tests/verify.rs': 'fn main() {\n  check(&r["trench_length"]);\n}\n' }, ['t/tests/verify.rs:2']],
+    ['expected values', { 'tests/expected.json': json({ trench_length: 12, bends: 3 }) }, ['t/tests/expected.json:2']],
+    ['a list of fields', { 'tests/fields.json': json({ scored: ['pipes', 'trench_length'] }) }, ['t/tests/fields.json:2']],
+  ])('where %s speaks of it', async (_, files, places) => {
+    expect(await mentions(files)).toEqual(places);
+    expect((await fix(gardenTask(files))).changes).toEqual([]);
+  });
+
+  test.each<[string, Tree]>([
+    [
+      'a word of a Dockerfile',
+      { 'environment/Dockerfile': '# trench length\nFROM scratch\nCOPY input.json submission_schema.json /app/\n' },
+    ],
+    ['comments and documentation', { 'tests/verify.py': '"""Reads trench_length."""\n# trench_length\nx = 1\n' }],
+    ['a longer name', { 'tests/verify.py': 'x = r["trench_length_max"]\n' }],
+    ['a variable of its own', { 'tests/verify.py': 'trench_length = sum(beds)\n' }],
+    ['another value in other data', { 'tests/other.json': json({ trench_length: 99 }) }],
+  ])('not by %s', async (_, files) => {
+    expect(await mentions(files)).toEqual([]);
+    expect((await fix(gardenTask(files))).plans).toHaveLength(1);
+  });
+
+  const reasons = async (files: Tree) => {
+    const { refusals, changes } = await fix(gardenTask(files));
+    expect(changes).toEqual([]);
+    return refusals.map(({ reason }) => reason).join('; ');
+  };
+  const withSchema = (properties: Record<string, unknown>, more: Tree = {}): Tree => ({
+    'environment/submission_schema.json': json(schemaOf(properties)),
+    ...more,
+  });
+
+  test.each<[string, Tree, RegExp]>([
+    ['another value in the input', { 'environment/input.json': json({ trench_length: 13 }) }, /another value for "trench_length"/],
+    [
+      'no input',
+      { 'environment/input.json': null, 'environment/Dockerfile': 'FROM scratch\nCOPY submission_schema.json /app/\n' },
+      /declares no input/,
+    ],
+    ['a field with a choice', withSchema({ trench_length: { type: 'integer' }, pipes: true }), /leaves a choice/],
+    [
+      'members that are counted',
+      {
+        'environment/submission_schema.json': json(schemaOf({ trench_length: { const: 12 }, pipes: true })).replace(
+          '"properties": {\n        "t',
+          '"minProperties": 2,\n      "properties": {\n        "t',
+        ),
+      },
+      /counts the members/,
+    ],
+    [
+      'a link',
+      { 'solution/submission.json': null, 'environment/input.json': { symlink: '../tests/input.json' } },
+      /symbolic link|declares no input/,
+    ],
+    [
+      'a shared definition',
+      {
+        'environment/submission_schema.json': json({
+          type: 'object',
+          properties: {
+            result: { type: 'object', properties: { a: { $ref: '#/$defs/part' }, b: { $ref: '#/$defs/part' } }, required: ['a', 'b'] },
+          },
+          $defs: {
+            part: {
+              type: 'object',
+              properties: { trench_length: { const: 12 }, x: { type: 'integer' } },
+              required: ['trench_length', 'x'],
+            },
+          },
+        }),
+        'solution/submission.json': json({ result: { a: { trench_length: 12, x: 1 }, b: { trench_length: 12, x: 1 } } }),
+        'kgt.json': frozen('/a/trench_length'),
+      },
+      /declares "\/result\/b\/trench_length"/,
+    ],
+    [
+      'a digest in code',
+      { 'tests/verify.py': `DIGEST = "${sha(gardenTask()['environment/input.json'] as string)}"\n` },
+      /digest of \w+\/input.json in code/,
+    ],
+    [
+      'a contract in code',
+      {
+        'environment/submission_schema.json': null,
+        'environment/contract.ts':
+          "import { z } from 'zod';\nexport const Answer = z.object({ result: z.object({ trench_length: z.literal(12), pipes: z.array(z.number()) }) });\n",
+        'environment/Dockerfile': 'FROM scratch\nCOPY . /app/\n',
+        'kgt.json': json({
+          version: 1,
+          answer: { schema: 'environment/contract.ts', fields: { '/trench_length': { role: 'FROZEN_PROBLEM_DATA' } } },
+        }),
+      },
+      /written in code/,
+    ],
+  ])('for %s', async (_, files, why) => {
+    expect(await reasons(files)).toMatch(why);
+  });
+
+  test('a field that cannot leave does not keep another', async () => {
+    const { plans, refusals } = await fix(
+      gardenTask({
+        'environment/submission_schema.json': json(schemaOf({ trench_length: { const: 12 }, slope: { const: 3 }, pipes: true })),
+        'solution/submission.json': json({ result: { trench_length: 12, slope: 3, pipes: 1 } }),
+        'environment/input.json': json({ slope: 4 }),
+        'kgt.json': frozen('/trench_length', '/slope'),
+      }),
+    );
+    expect(plans.map(({ fields }) => fields)).toEqual([['/trench_length']]);
+    expect(refusals.map(({ field }) => field)).toEqual(['/slope']);
+  });
+});
