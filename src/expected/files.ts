@@ -67,6 +67,14 @@ function classify(file: SourceFile, role: Role, isDeclared: boolean): HiddenFile
   return /\.(?:txt|out|ans)$/i.test(name) ? { file, role, kind: 'text', language: null } : null;
 }
 
+/** Programs of the hidden side that are too long to be read for what they expect and for the paths that they name. */
+export function unreadCode(task: Task): readonly SourceFile[] {
+  return task.files.filter(
+    ({ surface, link, size, path }) =>
+      surface === 'hidden' && link === null && size > LARGEST_CODE && CODE.some(([pattern]) => pattern.test(path)),
+  );
+}
+
 /** `expectedOutput` is two words. */
 function withWords(path: string): string {
   return path.replace(/([a-z])([A-Z])/g, '$1-$2');

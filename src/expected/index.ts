@@ -5,6 +5,10 @@ import { fromData } from './from-data.js';
 import { Gathering } from './gather.js';
 import type { Expectations } from './types.js';
 
+export { unreadCode } from './files.js';
+export { mayExpect } from './may-expect.js';
+export { mayBeShared, type SharedText } from './shared.js';
+
 const computed = new WeakMap<Task, Expectations>();
 
 /** Languages whose parsers `expectationsOf` needs for the task: of hidden files that have marks of an expectation. */
@@ -28,9 +32,4 @@ export function expectationsOf(task: Task): Expectations {
   const expectations: Expectations = { literals: gathering.literals, collections: gathering.collections };
   computed.set(task, expectations);
   return expectations;
-}
-
-/** What was computed for a task already; never computes. */
-export function computedExpectations(task: Task): Expectations | null {
-  return computed.get(task) ?? null;
 }
