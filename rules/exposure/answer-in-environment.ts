@@ -1,9 +1,17 @@
-import { compareLevels, defineRule, expectedLanguages, type Evidence, type ReportDescriptor, type Task } from '../../src/api/index.js';
+import {
+  compareLevels,
+  defineRule,
+  expectedLanguages,
+  mayBeShared,
+  type Evidence,
+  type ReportDescriptor,
+  type Task,
+} from '../../src/api/index.js';
 import { placeOfWritten, rangeIn } from './readable/positions.js';
 import { candidatesOf, mayHoldCandidates } from './stated/candidates.js';
-import { statedAnswers, type Hit } from './stated/find.js';
+import { sharedTexts, statedAnswers, type Hit } from './stated/find.js';
 import { needlesOf } from './stated/needles.js';
-import { hasSettings, statedSettings, type StatedSetting } from './stated/settings.js';
+import { sharedSettings, statedSettings, type StatedSetting } from './stated/settings.js';
 
 /** Places that a finding lists. */
 const LISTED = 10;
@@ -33,7 +41,8 @@ export default defineRule({
   create: (context) => ({
     task(task) {
       const candidates = candidatesOf(task);
-      const needles = candidates.length > 0 || hasSettings(task) ? needlesOf(task) : [];
+      const texts = [...sharedTexts(task, candidates), ...sharedSettings(task)];
+      const needles = mayBeShared(task, texts) ? needlesOf(task) : [];
       if (needles.length === 0) return;
       const reports = statedSettings(task, needles).map(reportOfSetting);
       const bySource = new Map<Hit['source'], Hit[]>();

@@ -1,8 +1,11 @@
 import { defineRule, expectedLanguages, type Task } from '../../src/api/index.js';
-import { blocksOf, isExample, valuesIn } from './example/blocks.js';
-import { wholeAnswers } from './example/collections.js';
+import { blocksOf, hasValues, isExample, valuesIn } from './example/blocks.js';
 import { isHidden } from './example/places.js';
 import { singleAnswers, valuesBehindCues } from './example/scalars.js';
+import { wholeAnswers } from './example/whole.js';
+
+/** Places that a finding lists. */
+const LISTED = 10;
 
 export default defineRule({
   meta: {
@@ -28,13 +31,13 @@ export default defineRule({
     task(task) {
       if (!mayGive(task)) return;
       const whole = wholeAnswers(task);
-      for (const { instruction, span, collection, values, level } of whole) {
+      for (const { instruction, span, places, values, level } of whole) {
         context.report({
           messageId: 'whole',
           level,
           data: { values },
           at: { file: instruction.file, range: instruction.range(span) },
-          evidence: [collection.place],
+          evidence: places.slice(0, LISTED),
         });
       }
       for (const { instruction, span, literal, level } of singleAnswers(task)) {
@@ -53,6 +56,7 @@ export default defineRule({
 function mayGive(task: Task): boolean {
   return task.instructions.some(
     ({ text }) =>
-      isHidden(task, valuesBehindCues(text), 1) || blocksOf(text).some((block) => isExample(block) && isHidden(task, valuesIn(block), 2)),
+      isHidden(task, valuesBehindCues(text), 1) ||
+      blocksOf(text).some((block) => isExample(block) && hasValues(block, 3) && isHidden(task, valuesIn(block), 2)),
   );
 }

@@ -1,5 +1,5 @@
 import { defineRule, type Evidence, type Level, type ReportDescriptor, type Task } from '../../src/api/index.js';
-import { asksForRepair, speaksOfMarkers } from './defects/asked.js';
+import { speaksOfMarkers, wantedOf, type Wanted } from './defects/asked.js';
 import { markedPrograms, type Marked } from './defects/find.js';
 import { isOwnTest } from './readable/kinds.js';
 import { placeOfWritten, rangeIn } from './readable/positions.js';
@@ -30,19 +30,19 @@ export default defineRule({
     task(task) {
       const programs = markedPrograms(task);
       if (programs.length === 0 || speaksOfMarkers(task)) return;
-      const asked = asksForRepair(task);
+      const wanted = wantedOf(task);
       for (const program of programs) {
-        const report = reportOf(task, program, asked);
+        const report = reportOf(task, program, wanted);
         if (report) context.report(report);
       }
     },
   }),
 });
 
-function reportOf(task: Task, program: Marked, asked: boolean): ReportDescriptor | null {
+function reportOf(task: Task, program: Marked, wanted: Wanted): ReportDescriptor | null {
   const named = program.comments.filter(({ strength }) => strength === 'named');
   const shown = named.length > 0 ? named : program.comments;
-  const level = levelOf(program, named.length, asked);
+  const level = levelOf(program, named.length, wanted);
   const [first, ...others] = shown.slice(0, LISTED).map(({ span }) => placeOf(task, program, span));
   if (level === null || first === undefined) return null;
   const more = shown.length === 1 ? '' : `, and ${shown.length - 1} more in this file ${shown.length === 2 ? 'does' : 'do'} as well`;
@@ -56,12 +56,17 @@ function reportOf(task: Task, program: Marked, asked: boolean): ReportDescriptor
   };
 }
 
-/** Projects write `BUG:` about defects that nobody planted; only in a task about defects is it worth a word. */
-function levelOf({ source }: Marked, named: number, asked: boolean): Level | null {
+/**
+ * Projects write `BUG:` about defects that nobody planted, and their tests number those that are gone: only a task that asks to
+ * find or mend something is spoilt by it.
+ */
+function levelOf({ source }: Marked, named: number, wanted: Wanted): Level | null {
   const { certain, via, imagePath } = source.exposure;
-  const path = 'file' in source ? source.file.taskPath : (imagePath ?? '');
-  if (named > 0) return asked && (certain || via === 'assumed') && !isOwnTest(path) ? 'error' : 'warning';
-  return asked ? 'warning' : null;
+  const isTest = isOwnTest('file' in source ? source.file.taskPath : (imagePath ?? ''));
+  if (named === 0) return wanted === 'mend' ? 'warning' : wanted === 'some' ? 'note' : null;
+  if (wanted === 'mend') return isTest ? 'note' : certain || via === 'assumed' ? 'error' : 'warning';
+  if (isTest) return null;
+  return wanted === 'some' ? 'warning' : 'note';
 }
 
 function placeOf(task: Task, { source, text }: Marked, span: { start: number; end: number }): Pick<Evidence, 'file' | 'range'> {

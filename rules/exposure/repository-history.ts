@@ -1,6 +1,6 @@
 import { defineRule } from '../../src/api/index.js';
-import { historyClones } from './history/clones.js';
-import { baseName, placeOf } from './reach/causes.js';
+import { historyClones, repositoryName } from './history/clones.js';
+import { placeOf } from './reach/causes.js';
 
 export default defineRule({
   meta: {
@@ -24,7 +24,7 @@ export default defineRule({
   create: (context) => ({
     task(task) {
       for (const { clone, destination, level, messageId, evidence } of historyClones(task)) {
-        const name = baseName(clone.url.replace(/\/+$/, '')).replace(/\.git$/, '') || 'A repository';
+        const name = repositoryName(clone.url) || 'A repository';
         context.report({ messageId, level, data: { name, destination }, at: placeOf(clone.by), evidence });
       }
     },

@@ -1,19 +1,25 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { neutral } from '../report/index.js';
 import type { Discovery } from '../task/types.js';
 import type { LintOptions } from './lint-options.js';
 import { UsageError } from './types.js';
 
 /** Throws where paths led nowhere: nothing linted must never look like nothing wrong. */
-export function checkDiscovery(discovery: Discovery, options: Pick<LintOptions, 'task'>): void {
+export function checkDiscovery(discovery: Discovery, options: Pick<LintOptions, 'task'>, cwd: string): void {
+  const isThere = (path: string): boolean => existsSync(resolve(cwd, path));
   const lost = [
-    ...discovery.missing.map((path) => `${neutral(path)}: there is no such file or folder`),
-    ...discovery.outside.map((path) => `${neutral(path)}: this lies outside of the root; give another --root`),
+    ...[...discovery.missing, ...discovery.outside.filter((path) => !isThere(path))].map(
+      (path) => `${neutral(path)}: there is no such file or folder`,
+    ),
+    ...discovery.outside.filter(isThere).map((path) => `${neutral(path)}: this lies outside of the root; give another --root`),
   ];
   if (lost.length > 0) throw new UsageError(lost.join('\n  '));
   if (discovery.tasks.length === 0) throw new UsageError(noTask(discovery, options));
 }
 
 function noTask(discovery: Discovery, options: Pick<LintOptions, 'task'>): string {
+  if (discovery.leftOut > 0) return noMatch(discovery, options);
   const lines = [
     `no task found in ${discovery.searched.map(folder).join(', ') || 'the given paths'}. A task is a folder of one of these layouts:`,
   ];
@@ -23,6 +29,13 @@ function noTask(discovery: Discovery, options: Pick<LintOptions, 'task'>): strin
   if (options.task.length > 0) lines.push(`Only tasks matching --task ${options.task.map(neutral).join(' ')} were wanted.`);
   lines.push('Other layouts can be described under "layouts" in the configuration.');
   return lines.join('\n');
+}
+
+/** There are tasks, so that layouts are not the reason. */
+function noMatch({ leftOut, searched }: Discovery, { task }: Pick<LintOptions, 'task'>): string {
+  const wanted = task.map(neutral).join(' ');
+  const found = `${leftOut} ${leftOut === 1 ? 'task was' : 'tasks were'} found in ${searched.map(folder).join(', ')}`;
+  return `no task matches --task ${wanted}: ${found}, none with such an id. The glob is compared with the path of the task below the root, or with its last name.`;
 }
 
 function folder(path: string): string {

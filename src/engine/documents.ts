@@ -4,6 +4,7 @@ import { findContractFiles } from '../contract/find.js';
 import type { AnswerContract } from '../contract/types.js';
 import type { LanguageRegistry } from '../languages/index.js';
 import { prepareYaml } from '../schema/index.js';
+import { decidingFiles } from '../visibility/index.js';
 import { lostFiles } from './lost-files.js';
 import { FILE_START } from '../model/place.js';
 import type { DocumentProblem, SourceDocument, SourceFile, Task } from '../model/task.js';
@@ -46,7 +47,10 @@ export function neededFiles(task: Task, contracts: readonly AnswerContract[]): R
 
 /** What is wrong with the texts of a task: needed files always, other data files up to a size. */
 export function fileProblems(task: Task, needed: ReadonlySet<SourceFile>, registry: LanguageRegistry): FileProblem[] {
+  const deciding = new Set(task.visibility.blind === null ? [] : decidingFiles(task));
   return task.files.flatMap((file): FileProblem[] => {
+    const blinding = deciding.has(file) ? blindingProblem(file) : null;
+    if (blinding !== null) return [{ file, needed: true, problem: blinding }];
     const isNeeded = needed.has(file);
     if (!isNeeded && !isChecked(file, registry)) return [];
     const unread = file.unread();
@@ -58,6 +62,18 @@ export function fileProblems(task: Task, needed: ReadonlySet<SourceFile>, regist
     const problems = language && registry.isReady(language.id) ? problemsOf(file.document(), isNeeded) : [];
     return problems.map((problem) => ({ file, problem, needed: isNeeded }));
   });
+}
+
+/** What keeps a Dockerfile or compose file from being used at all; complaints about single lines of it are the builder's. */
+function blindingProblem(file: SourceFile): DocumentProblem | null {
+  const unread = file.unread();
+  const consequence = 'so kgtlint cannot tell what reaches the agent';
+  if (unread !== null) return { kind: 'unread', message: `${UNREAD[unread] ?? unread}, ${consequence}`, range: FILE_START };
+  const document = file.document();
+  if (document === null || document.value !== undefined || document.tree !== undefined) return null;
+  const [first] = document.problems;
+  if (first === undefined) return null;
+  return { ...first, message: `${first.message.trim().replace(/[.!]$/, '')}, ${consequence}`, severity: 'error' };
 }
 
 /** Of a file that no check needs only whether it can be read at all; a duplicate key in it is the task's own business. */

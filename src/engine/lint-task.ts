@@ -2,6 +2,7 @@ import type { ReviewOutcome } from '../api/rule.js';
 import { findContractFiles } from '../contract/find.js';
 import type { AnswerContract } from '../contract/types.js';
 import { checkManifestPaths, checkManifestRules } from '../manifest/index.js';
+import { unreadCode } from '../expected/index.js';
 import type { Task } from '../model/task.js';
 import type { Failure, RunNote, UnreadFile } from '../report/types.js';
 import { applyReviews, type ReviewResult } from '../review/index.js';
@@ -47,15 +48,33 @@ export async function lintTask(task: Task, setup: LintSetup): Promise<TaskResult
     ran: (rule) => runner.active.includes(rule),
   });
   return {
-    findings: [...reviewed.findings, ...findingsOfReviews(reviewed.outcomes, runner)],
+    findings: [...suggested(reviewed.findings, { task, contracts }, setup), ...findingsOfReviews(reviewed.outcomes, runner)],
     failures: [...failures, ...runner.failures],
-    notes: [...task.assumptions.map((text) => ({ task: task.id, file: null, text })), ...opened.flatMap(outOfReach), ...contracts.flatMap(undecided)],
+    notes: [
+      ...task.assumptions.map((text) => ({ task: task.id, file: null, text })),
+      ...blindness(task),
+      ...opened.flatMap(outOfReach),
+      ...contracts.flatMap(undecided),
+    ],
     unread: unreadFiles(task),
     files: task.files.length,
     bits: bitsOf(contracts, failures),
     active: runner.active,
     reviews: { consulted: reviewed.consulted, outcomes: reviewed.outcomes },
   };
+}
+
+/** Findings with what a person might change, where the report shows it. */
+function suggested(
+  findings: readonly UnsignedFinding[],
+  now: { readonly task: Task; readonly contracts: readonly AnswerContract[] },
+  { suggest }: LintSetup,
+): readonly UnsignedFinding[] {
+  if (!suggest) return findings;
+  return findings.map((finding) => {
+    const fix = finding.suggestions.length > 0 ? null : suggest(finding, now);
+    return fix ? { ...finding, suggestions: [fix] } : finding;
+  });
 }
 
 /** What the agent cannot read gives nothing away. */
@@ -136,10 +155,18 @@ function findingsOfReviews(outcomes: readonly ReviewOutcome[], runner: RuleRunne
   return runner.findings.slice(before);
 }
 
-/** Files that somebody asked for and that could not be read: they count as unread, never as clean. */
+/** Where nothing can be told of what the agent sees, the rules that ask for it have nothing to find. */
+function blindness({ id, visibility: { blind } }: Task): RunNote[] {
+  if (blind === null) return [];
+  const text = `kgtlint cannot tell what reaches the agent: ${blind.what} is unknown, because ${blind.why}`;
+  return [{ task: id, file: blind.by?.file ?? null, text }];
+}
+
+/** Files that somebody asked for and that could not be read, or that are too long for it: they count as unread, never as clean. */
 function unreadFiles(task: Task): readonly UnreadFile[] {
+  const tooLong = new Set(unreadCode(task));
   return task.files.flatMap((file) => {
-    const reason = file.known();
+    const reason = file.known() ?? (tooLong.has(file) ? 'too-large' : null);
     return reason === null ? [] : [{ path: file.path, reason }];
   });
 }

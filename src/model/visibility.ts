@@ -14,6 +14,8 @@ export type Way =
   | 'write'
   /** Fetched by `ADD` of an URL, `curl`, `wget`. */
   | 'download'
+  /** Perhaps by a program that the build runs: the path is an argument of it, or stands in its text. */
+  | 'program'
   /** Put into the working directory by the layout (a step's `workdir/`). */
   | 'layout'
   /** The artefact, handed over where it is provided. */
@@ -33,6 +35,8 @@ export interface Exposure {
   readonly condition: Condition;
   /** False where something had to be guessed: a variable without a value, a glob of a script, a condition. */
   readonly certain: boolean;
+  /** What had to be guessed, in a few words (`the instruction may not run`); null where it is certain. */
+  readonly doubt: string | null;
   /** What an instruction writes, where it can be told; null for files of the task and for downloads. */
   readonly text: string | null;
   /** The URL of a download. */
@@ -95,15 +99,16 @@ export interface AgentUser {
 /**
  * - `visible`: the agent can read it in every condition
  * - `provided`: only where the artefact is provided
+ * - `closed`: in the image, behind permissions that shut out the agent
  * - `context`: in the build context, but nothing brings it into the image (or it is taken away again)
  * - `hidden`: out of the agent's reach
  * - `unknown`: what decides it is not in the repository
  */
-export type FileState = 'visible' | 'provided' | 'context' | 'hidden' | 'unknown';
+export type FileState = 'visible' | 'provided' | 'closed' | 'context' | 'hidden' | 'unknown';
 
 export interface FileVisibility {
   readonly state: FileState;
-  /** The ways in; empty unless `visible` or `provided`. */
+  /** The ways in; empty unless `visible`, `provided` or `closed`. */
   readonly exposures: readonly Exposure[];
   /** Why, in words. */
   readonly why: string;
@@ -111,12 +116,19 @@ export interface FileVisibility {
 
 /** What reaches the agent of one task, as the builders do it. */
 export interface Visibility {
-  /** Everything that the agent can read, in the order in which it is brought. */
+  /** Everything that is in front of the agent, in the order in which it is brought; what a guard closes, too. */
   readonly exposures: readonly Exposure[];
+  /**
+   * What programs of the build may have made (way `program`), as far as a path stands in their arguments or texts. Whether
+   * they make it, or read it, is not told: these are no exposures.
+   */
+  readonly possible: readonly Exposure[];
   readonly removed: readonly Removal[];
   readonly clones: readonly Clone[];
   readonly settings: readonly Setting[];
   readonly unknowns: readonly Unknown[];
+  /** A file that decides what the agent sees is named and cannot be used, so that nothing can be told; else null. */
+  readonly blind: Unknown | null;
   readonly user: AgentUser;
   /** The working directory of the agent; `/` when nothing says otherwise. */
   readonly workdir: string;

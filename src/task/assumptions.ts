@@ -1,3 +1,4 @@
+import { JOURNAL } from '../fix/transaction/names.js';
 import type { Visibility } from '../model/visibility.js';
 import type { Layout } from './types.js';
 
@@ -6,4 +7,13 @@ export function assumptionsOf(layout: Layout, visibility: Visibility): readonly 
   if (!visibility.exposures.some((exposure) => exposure.via === 'assumed')) return [];
   const where = layout.environment === '.' ? 'the whole folder of the task' : `the whole folder ${layout.environment}/`;
   return [`no Dockerfile, compose file or docker_image: ${where}, artefact apart, counts as visible to the agent`];
+}
+
+/** A run that was killed while it changed the task; with a journal its files may be partly old and partly new. */
+export function interruptedFix(leftovers: readonly string[]): readonly string[] {
+  if (leftovers.length === 0) return [];
+  const mixed = leftovers.includes(JOURNAL);
+  const state = mixed ? 'some files may be old and some new, so that findings may not hold' : 'all files are as they were before it';
+  const todo = mixed ? 'kgtlint --fix finishes it' : 'kgtlint --fix removes what it left';
+  return [`an earlier fix of this task was interrupted (${leftovers.join(', ')}): ${state}; ${todo}`];
 }

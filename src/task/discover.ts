@@ -100,13 +100,15 @@ class Search {
   }
 
   result(selection: Selection, layouts: readonly Layout[], wanted: PathTest): Discovery {
-    const refs = [...this.#found.values()].map((found) => this.#ref(found)).filter((ref) => wanted(ref.id));
+    const all = [...this.#found.values()].map((found) => this.#ref(found));
+    const refs = all.filter((ref) => wanted(ref.id));
     return {
+      leftOut: all.length - refs.length,
       tasks: refs.sort((a, b) => compareCodePoints(a.id, b.id)),
       lookedFor: layouts.map((layout) => `${layout.id}: ${layout.lookedFor}`),
       searched: [...new Set(selection.chosen.map(({ chain }) => idOf(chain.at(-1))))],
       almost: this.recogniser.almost,
-      unread: [...this.#unread].map(([path, reason]): UnreadPath => ({ path, reason })),
+      unread: [...this.#unread, ...this.recogniser.unread].map(([path, reason]): UnreadPath => ({ path, reason })),
       missing: selection.missing,
       outside: selection.outside,
       ignored: selection.ignored,

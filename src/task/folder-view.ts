@@ -1,4 +1,5 @@
 import { decode } from '../languages/decode.js';
+import type { UnreadReason } from '../model/task.js';
 import type { Folder } from './walk.js';
 import { walkFolders } from './walk.js';
 import { join, nameOf, parentOf } from './paths.js';
@@ -35,11 +36,21 @@ export class CandidateView implements FolderView {
   }
 
   text(path: string): string | null {
+    const decoded = this.#read(path);
+    return decoded === null || 'unread' in decoded ? null : decoded.text;
+  }
+
+  /** Why a file of the folder has no text; null when it has one, or when there is no such file. */
+  unread(path: string): UnreadReason | null {
+    const decoded = this.#read(path);
+    return decoded !== null && 'unread' in decoded ? decoded.unread : null;
+  }
+
+  #read(path: string): ReturnType<typeof decode> | null {
     const entry = this.folder.at(parentOf(path))?.files.find((file) => file.name === nameOf(path));
     if (entry === undefined) return null;
     const read = this.folder.options.files.read(join(this.folder.path, path), entry.kind, MARKER_LIMIT);
-    const decoded = 'unread' in read ? read : decode(read.bytes);
-    return 'unread' in decoded ? null : decoded.text;
+    return 'unread' in read ? read : decode(read.bytes);
   }
 }
 

@@ -2,7 +2,7 @@ import type { TaskGates } from '../model/gate.js';
 import type { Passage } from '../model/passage.js';
 import type { SourceFile, Task } from '../model/task.js';
 import type { Visibility } from '../model/visibility.js';
-import { assumptionsOf } from './assumptions.js';
+import { assumptionsOf, interruptedFix } from './assumptions.js';
 import { CandidateView, TaskView } from './folder-view.js';
 import { anyGlob } from './globs.js';
 import { readInstructions } from './instructions.js';
@@ -18,7 +18,8 @@ const MANIFEST = 'kgt.json';
 /** Builds the model of a task: its files with their surfaces, its manifest, its instruction. */
 export async function openRecognised(task: Recognised, recogniser: Recogniser, context: FileContext): Promise<Task> {
   const { folder, layout } = task;
-  const files = new Map(filesOf(task, recogniser, context).map((file) => [file.taskPath, file]));
+  const found = filesOf(task, recogniser, context);
+  const files = new Map(found.files.map((file) => [file.taskPath, file]));
   const view = new TaskView(folder, files);
   const manifestFile = files.get(MANIFEST);
   await context.readers.registry.ready([...layout.languages(view), ...(manifestFile === undefined ? [] : ['json'])]);
@@ -27,7 +28,9 @@ export async function openRecognised(task: Recognised, recogniser: Recogniser, c
   const manifest = manifestFile === undefined ? null : await context.readers.readManifest(manifestFile);
   if (manifest !== null) applyConditions(manifest, [...files.values()]);
   const sources = joinSources(layout.instructions(view), manifest === null ? [] : instructionsOfConditions(manifest));
-  const opened = new OpenTask(folder, layout, files, manifest, context, (file) => readInstructions(sources, file));
+  const opened = new OpenTask(folder, layout, { byPath: files, leftovers: found.leftovers }, manifest, context, (file) =>
+    readInstructions(sources, file),
+  );
   await context.readers.prepareVisibility(opened);
   return opened;
 }
@@ -50,22 +53,22 @@ class OpenTask implements Task {
   constructor(
     private readonly folder: Folder,
     private readonly convention: Layout,
-    private readonly byPath: ReadonlyMap<string, TaskFile>,
+    private readonly own: { readonly byPath: ReadonlyMap<string, TaskFile>; readonly leftovers: readonly string[] },
     readonly manifest: Task['manifest'],
     private readonly shared: FileContext,
     private readonly instructionsOf: (file: (path: string) => TaskFile | undefined) => Task['instructions'],
   ) {
     this.id = folder.path === '' ? '.' : folder.path;
     this.layout = convention.id;
-    this.files = [...byPath.values()];
+    this.files = [...own.byPath.values()];
   }
 
   get instructions(): Task['instructions'] {
-    return (this.#instructions ??= this.instructionsOf((path) => this.byPath.get(path)));
+    return (this.#instructions ??= this.instructionsOf((path) => this.own.byPath.get(path)));
   }
 
   get assumptions(): readonly string[] {
-    return (this.#assumptions ??= assumptionsOf(this.convention, this.visibility));
+    return (this.#assumptions ??= [...interruptedFix(this.own.leftovers), ...assumptionsOf(this.convention, this.visibility)]);
   }
 
   get context(): string {
@@ -94,7 +97,7 @@ class OpenTask implements Task {
 
   /** A folder that is asked for as a file is given as one that cannot be read. */
   file(taskPath: string): TaskFile | undefined {
-    const file = this.byPath.get(taskPath);
+    const file = this.own.byPath.get(taskPath);
     if (file !== undefined || taskPath === '' || this.folder.at(taskPath) === undefined) return file;
     return new TaskFile(join(this.folder.path, taskPath), taskPath, 'directory', this.shared);
   }
@@ -105,22 +108,30 @@ class OpenTask implements Task {
   }
 }
 
+interface FoundFiles {
+  readonly files: readonly TaskFile[];
+  /** What an interrupted fix left, relative to the task. */
+  readonly leftovers: readonly string[];
+}
+
 /** The files below the task's folder, those of nested tasks excluded, in code point order of their paths. */
-function filesOf(task: Recognised, recogniser: Recogniser, context: FileContext): TaskFile[] {
+function filesOf(task: Recognised, recogniser: Recogniser, context: FileContext): FoundFiles {
   const skip = task.folder.path === '' ? 0 : task.folder.path.length + 1;
   const found: TaskFile[] = [];
+  const leftovers: string[] = [];
   const add = (path: string, kind: TaskFile['kind']): void => void found.push(new TaskFile(path, path.slice(skip), kind, context));
   const stack: Folder[] = [task.folder];
   for (let folder = stack.pop(); folder !== undefined; folder = stack.pop()) {
     // A folder that cannot be listed is named as something unread, so that the task does not look clean.
     if (folder.unreadable) add(folder.path, 'unlisted');
     for (const entry of folder.files) add(join(folder.path, entry.name), entry.kind);
+    leftovers.push(...folder.leftovers.map((name) => join(folder.path, name).slice(skip)));
     for (const below of folder.folders) {
       if (isInstalled(below) && !isVisible(task, below, skip)) continue;
       if (recogniser.taskAt(below, task) === null) stack.push(below);
     }
   }
-  return found.sort((a, b) => compareCodePoints(a.taskPath, b.taskPath));
+  return { files: found.sort((a, b) => compareCodePoints(a.taskPath, b.taskPath)), leftovers: leftovers.sort(compareCodePoints) };
 }
 
 function isVisible({ folder, layout }: Recognised, below: Folder, skip: number): boolean {

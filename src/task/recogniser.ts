@@ -1,5 +1,6 @@
 import { CandidateView } from './folder-view.js';
-import { compareCodePoints } from './paths.js';
+import type { UnreadReason } from '../model/task.js';
+import { compareCodePoints, join } from './paths.js';
 import type { Layout } from './types.js';
 import type { Folder } from './walk.js';
 
@@ -13,6 +14,7 @@ export interface Recognised {
 export class Recogniser {
   readonly #known = new Map<Folder, Recognised | null>();
   readonly #almost: string[] = [];
+  readonly #unread = new Map<string, UnreadReason>();
 
   /** @param layouts the first one that recognises a folder has it */
   constructor(private readonly layouts: readonly Layout[]) {}
@@ -20,6 +22,11 @@ export class Recogniser {
   /** Folders with a layout's marker that no layout recognised, in words. */
   get almost(): readonly string[] {
     return [...this.#almost].sort(compareCodePoints);
+  }
+
+  /** Marker files by path that could not be read, so that their folders are no tasks. */
+  get unread(): ReadonlyMap<string, UnreadReason> {
+    return this.#unread;
   }
 
   /**
@@ -40,10 +47,32 @@ export class Recogniser {
     if (marked.length === 0 || (outer !== null && !mayNest(folder, outer))) return null;
     const view = new CandidateView(folder);
     const layout = marked.find((candidate) => candidate.recognises(view)) ?? null;
-    if (layout === null && outer === null) this.#almost.push(...marked.flatMap((candidate) => nearMiss(folder, candidate)));
+    if (layout === null && outer === null) for (const candidate of marked) this.#noteNearMiss(folder, view, candidate);
     return layout;
   }
+
+  #noteNearMiss(folder: Folder, view: CandidateView, { id, lookedFor, markers = [] }: Layout): void {
+    for (const name of markers.filter((marker) => folder.hasFile(marker))) {
+      const where = folder.path === '' ? '.' : folder.path;
+      const reason = view.unread(name);
+      if (reason !== null) this.#unread.set(join(folder.path, name), reason);
+      const why = reason === null ? `but a ${id} task needs ${lookedFor}` : `which cannot be read: ${UNREAD[reason]}`;
+      this.#almost.push(`${where} has ${name}, ${why}`);
+    }
+  }
 }
+
+const UNREAD: Readonly<Record<UnreadReason, string>> = {
+  binary: 'it holds binary data',
+  'broken-symlink': 'it is a link that leads nowhere',
+  directory: 'it is a folder',
+  'lfs-pointer': 'it is a Git LFS pointer',
+  'not-utf8': 'not UTF-8',
+  'outside-root': 'it is a link out of the root',
+  'special-file': 'it is no regular file',
+  'too-large': 'too large',
+  unreadable: 'no permission, or an error of the disk',
+};
 
 /**
  * A task-like folder in the environment or among the hidden files of a task is data of that task: the agent sees it,
@@ -53,11 +82,6 @@ function mayNest(folder: Folder, { folder: outer, layout }: Recognised): boolean
   const below = outer.path === '' ? folder.path : folder.path.slice(outer.path.length + 1);
   const surface = layout.surfaces(new CandidateView(outer))(`${below}/task`);
   return surface === 'notes' || (surface === 'environment' && layout.environment === '.');
-}
-
-function nearMiss(folder: Folder, layout: Layout): string[] {
-  const markers = layout.markers?.filter((name) => folder.hasFile(name)) ?? [];
-  return markers.map((name) => `${folder.path === '' ? '.' : folder.path} has ${name}, but a ${layout.id} task needs ${layout.lookedFor}`);
 }
 
 /** Installed packages are no part of a task, unless they stand where the agent sees them. */

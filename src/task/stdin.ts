@@ -1,5 +1,5 @@
 import type { Entry, EntryKind, FileStat, FileSystem, Located, ReadResult } from './filesystem/types.js';
-import { isWithin, nameOf, parentOf } from './paths.js';
+import { nameOf, parentOf } from './paths.js';
 
 /**
  * The same files, with the content of one replaced: what an editor holds of a file that is not saved yet.
@@ -8,37 +8,43 @@ import { isWithin, nameOf, parentOf } from './paths.js';
  * @param path relative to the root
  */
 export function withContent(files: FileSystem, path: string, bytes: Buffer): FileSystem {
-  return new Overlay(files, path, bytes);
+  return withContents(files, new Map([[path, bytes]]));
+}
+
+/** The same for several files, by their paths relative to the root: what they would hold after a fix. */
+export function withContents(files: FileSystem, contents: ReadonlyMap<string, Buffer>): FileSystem {
+  return contents.size === 0 ? files : new Overlay(files, contents);
 }
 
 class Overlay implements FileSystem {
   readonly root: string;
+  /** Folders above the files, each with the entries that lead to them. */
+  readonly #folders = new Map<string, Map<string, Entry>>();
 
   constructor(
     private readonly files: FileSystem,
-    private readonly path: string,
-    private readonly bytes: Buffer,
+    private readonly contents: ReadonlyMap<string, Buffer>,
   ) {
     this.root = files.root;
+    for (const path of contents.keys()) this.#addAbove(path);
   }
 
   list(folder: string): readonly Entry[] | null {
     const entries = this.files.list(folder);
-    if (!this.#isAbove(folder)) return entries;
-    const rest = folder === '' ? this.path : this.path.slice(folder.length + 1);
-    const name = rest.split('/', 1)[0] ?? rest;
-    const kind = name === rest ? 'file' : 'directory';
-    return [...(entries ?? []).filter((entry) => entry.name !== name), { name, kind }];
+    const own = this.#folders.get(folder);
+    return own ? [...(entries ?? []).filter((entry) => !own.has(entry.name)), ...own.values()] : entries;
   }
 
   read(path: string, kind: EntryKind, limit: number): ReadResult {
-    if (path !== this.path) return this.files.read(path, kind, limit);
-    return this.bytes.length > limit ? { unread: 'too-large' } : { bytes: this.bytes };
+    const bytes = this.contents.get(path);
+    if (!bytes) return this.files.read(path, kind, limit);
+    return bytes.length > limit ? { unread: 'too-large' } : { bytes };
   }
 
   stat(path: string): FileStat | null {
-    if (path === this.path) return { kind: 'file', size: this.bytes.length };
-    return this.#isAbove(path) ? { kind: 'directory', size: 0 } : this.files.stat(path);
+    const bytes = this.contents.get(path);
+    if (bytes) return { kind: 'file', size: bytes.length };
+    return this.#folders.has(path) ? { kind: 'directory', size: 0 } : this.files.stat(path);
   }
 
   locate(path: string, cwd: string): Located {
@@ -46,14 +52,20 @@ class Overlay implements FileSystem {
   }
 
   linkText(path: string): string | null {
-    return path === this.path ? null : this.files.linkText(path);
+    return this.contents.has(path) ? null : this.files.linkText(path);
   }
 
   follow(path: string): string | null {
-    return path === this.path ? path : this.files.follow(path);
+    return this.contents.has(path) ? path : this.files.follow(path);
   }
 
-  #isAbove(folder: string): boolean {
-    return this.path !== '' && isWithin(parentOf(this.path), folder) && nameOf(this.path) !== '';
+  #addAbove(path: string): void {
+    let kind: EntryKind = 'file';
+    for (let at = path; at !== ''; at = parentOf(at)) {
+      const above = parentOf(at);
+      const entries = this.#folders.get(above) ?? new Map<string, Entry>();
+      this.#folders.set(above, entries.set(nameOf(at), { name: nameOf(at), kind }));
+      kind = 'directory';
+    }
   }
 }

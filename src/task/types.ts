@@ -104,13 +104,15 @@ export interface UnreadPath {
 export interface Discovery {
   /** By id in code point order. */
   readonly tasks: readonly TaskRef[];
+  /** Tasks that were found and that `--task` left out. */
+  readonly leftOut: number;
   /** What makes a folder a task, one sentence a layout. */
   readonly lookedFor: readonly string[];
   /** Paths relative to the root that were searched. */
   readonly searched: readonly string[];
   /** Folders that nearly are tasks, in words (`a/b: task.toml, but not ...`). */
   readonly almost: readonly string[];
-  /** Folders outside of tasks that could not be listed. */
+  /** Folders outside of tasks that could not be listed, and files that would make their folder a task if they could be read. */
   readonly unread: readonly UnreadPath[];
   /** Given paths and globs that name nothing. */
   readonly missing: readonly string[];

@@ -1,3 +1,4 @@
+import { isOfTransaction } from '../fix/transaction/names.js';
 import type { Entry, FileSystem } from './filesystem/types.js';
 import type { Visibility } from './git/visibility.js';
 import { EVERYTHING } from './git/visibility.js';
@@ -30,6 +31,11 @@ export class Folder {
   /** Files, links and special files, by name. */
   get files(): readonly Entry[] {
     return this.#list().files;
+  }
+
+  /** Names of files that a fix left behind when it was interrupted. They are no files of a task. */
+  get leftovers(): readonly string[] {
+    return this.#list().leftovers;
   }
 
   get folders(): readonly Folder[] {
@@ -66,7 +72,7 @@ export class Folder {
 
   #read(): Listing {
     const entries = this.options.files.list(this.path);
-    const listing: Listing = { files: [], folders: new Map(), names: new Set(), unreadable: entries === null };
+    const listing: Listing = { files: [], folders: new Map(), names: new Set(), leftovers: [], unreadable: entries === null };
     if (entries === null) return listing;
     const visibility = this.visibility.enter(this.path, entries);
     for (const entry of [...entries].sort(byName)) {
@@ -81,6 +87,8 @@ export class Folder {
     if (entry.kind === 'directory') {
       const below = ignored && this.options.prune ? null : visibility.folder(path);
       if (below !== null) listing.folders.set(entry.name, new Folder(path, this.options, below));
+    } else if (isOfTransaction(entry.name)) {
+      listing.leftovers.push(entry.name);
     } else if (!ignored && visibility.file(path)) {
       listing.files.push(entry);
       listing.names.add(entry.name);
@@ -92,6 +100,7 @@ interface Listing {
   readonly files: Entry[];
   readonly folders: Map<string, Folder>;
   readonly names: Set<string>;
+  readonly leftovers: string[];
   readonly unreadable: boolean;
 }
 

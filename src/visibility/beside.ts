@@ -30,7 +30,7 @@ export function layoutExposures(task: Task, workdir: string): Exposure[] {
 /** The artefact is handed over where it is provided, unless the image is what hands it over. */
 export function providedExposures(task: Task, known: readonly Exposure[]): Exposure[] {
   if (task.manifest?.artefact?.delivery === 'image') return [];
-  const there = new Set(known.map((one) => one.file));
+  const there = new Set(known.filter(({ guard }) => guard?.holds !== true).map((one) => one.file));
   return task.files
     .filter((file) => file.surface === 'artefact' && !there.has(file))
     .map((file) => exposure(file, null, 'artefact', 'handed over where the artefact is provided', { condition: 'provided' }));
@@ -50,7 +50,7 @@ export function linkExposures(task: Task, known: readonly Exposure[], context: B
       .map((file): Exposure => {
         const below = file.taskPath.slice(target.length + 1);
         const imagePath = link.imagePath === null || below === '' ? link.imagePath : childPath(link.imagePath, below);
-        return { ...link, file, imagePath, by, certain: false };
+        return { ...link, file, imagePath, by, certain: false, doubt: 'a link leads to it' };
       });
   });
 }
@@ -70,5 +70,6 @@ function exposure(
   why: string,
   { certain = true, condition = 'always' }: Partial<Pick<Exposure, 'certain' | 'condition'>> = {},
 ): Exposure {
-  return { file, imagePath, by: wholeFile(file, why), via, condition, certain, text: null, url: null, guard: null };
+  const doubt = certain ? null : 'nothing says what the image holds';
+  return { file, imagePath, by: wholeFile(file, why), via, condition, certain, doubt, text: null, url: null, guard: null };
 }

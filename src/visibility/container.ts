@@ -45,6 +45,7 @@ function applyMount(mount: Mount, stage: Stage, files: PathTree<SourceFile>): vo
     by: mount.by,
     via: 'mount',
     certain: mount.certain,
+    ...(mount.certain ? {} : { doubt: 'a variable without a value' }),
     text: mount.text,
     url: null,
     order: image.work.next(),

@@ -6,7 +6,7 @@ const BUILD_FILE = /(?:^|\/)(?:.+\.)?(?:Dockerfile|Containerfile)(?:\.[^/]+)?$/i
 /** What stands before the name of a command: nothing but flags, an operator, a keyword, another command that starts it. */
 const BEFORE = String.raw`(?:^[ \t]*RUN(?:\s+--\S+)*|&&|\|\|?|[;({"'\n\x60]|\b(?:then|do|else|sudo|exec|xargs|env)|-exec)\s*`;
 /** Commands that touch files; with others alone (`apt-get`, `pip`) a script tells nothing. */
-const COMMAND = String.raw`(?:[\w./$-]{0,200}\/)?(?:cp|mv|rm|ln|install|rsync|tee|touch|cat|curl|wget|git|tar|unzip|chmod|chown|find|dd|source|cd|\.|(?:ba|da|z|a|k)?sh)[\s"']`;
+const COMMAND = String.raw`(?:[\w./$-]{0,200}\/)?(?:cp|mv|rm|ln|install|rsync|tee|touch|cat|curl|wget|git|tar|unzip|chmod|chown|find|dd|source|cd|python[\d.]*|node|ruby|perl|Rscript|\.|(?:ba|da|z|a|k)?sh)[\s"']`;
 const TOUCHES = new RegExp(`${BEFORE}${COMMAND}|>|<<|\\.sh\\b|[\\s"']\\.{1,2}/`, 'im');
 const HARMLESS_REDIRECT = /\d?>+\s*(?:&\d|\/dev\/\w+)/g;
 const STARTS =

@@ -28,6 +28,8 @@ export interface Plan {
   readonly compose: ComposeResult | null;
   readonly agent: AgentService | null;
   readonly unknowns: readonly Unknown[];
+  /** The Dockerfile that is meant and cannot be read. */
+  readonly unreadable: SourceFile | null;
 }
 
 const COMMON = ['Dockerfile', 'dockerfile', 'Containerfile'];
@@ -44,7 +46,7 @@ export function planOf(task: Task): Plan {
   const folder = contextOf(task);
   const compose = readCompose(task, folder);
   const agent = compose?.agent ?? null;
-  const base = { compose, agent, context: folder, build: null };
+  const base = { compose, agent, context: folder, build: null, unreadable: null };
   const section = agent?.build ?? null;
   if (section !== null) return composedBuild(task, section, base);
   const build = dockerfileIn(task, folder) ?? (folder === '' ? null : rootDockerfile(task));
@@ -65,6 +67,8 @@ function withoutDockerfile(task: Task, base: Omit<Plan, 'kind' | 'unknowns'>): P
     const names = several.map((file) => file.taskPath).join(', ');
     return lost(`which of ${names} is built for the agent`, 'none is called Dockerfile and no compose file names one');
   }
+  const folderInPlace = dockerfileFolder(task, context);
+  if (folderInPlace !== null) return lost(`what ${folderInPlace} brings into the image`, 'a folder stands where the Dockerfile should be');
   const [file] = compose?.files ?? [];
   if (file === undefined) return { ...base, kind: 'nothing', unknowns: [] };
   if (agent === null) return lost('which service is the container of the agent', 'no name tells', wholeFile(file, 'the services'));
@@ -90,9 +94,22 @@ function composedBuild(task: Task, section: BuildSection, base: Omit<Plan, 'kind
 function readable(plan: Plan): Plan {
   const file = plan.build?.file;
   const reason = file?.unread() ?? null;
-  if (file === undefined || reason === null) return plan;
+  return file === undefined || reason === null
+    ? plan
+    : unreadable(plan, file, `it cannot be read (${reason === 'not-utf8' ? 'not UTF-8' : reason.replaceAll('-', ' ')})`);
+}
+
+/** The plan of a task whose Dockerfile cannot be used. */
+export function unreadable(plan: Plan, file: SourceFile, why: string): Plan {
   const what = `what ${file.taskPath} brings into the image`;
-  return { ...plan, kind: 'lost', build: null, unknowns: [{ what, why: `it cannot be read (${reason})`, by: null }] };
+  return { ...plan, kind: 'lost', build: null, unreadable: file, unknowns: [{ what, why, by: null }] };
+}
+
+/** Files that decide what reaches the agent: the Dockerfile that is built, and the compose files. */
+export function decidingFiles(task: Task): SourceFile[] {
+  const { build, unreadable: lost, compose } = planOf(task);
+  const dockerfile = lost ?? (build?.inline === null ? build.file : null);
+  return [...(dockerfile === null ? [] : [dockerfile]), ...(compose?.files ?? [])];
 }
 
 function dockerfileIn(task: Task, folder: string): SourceFile | null {
@@ -112,13 +129,18 @@ function otherDockerfiles(task: Task, folder: string): SourceFile[] {
   });
 }
 
+function dockerfileFolder(task: Task, folder: string): string | null {
+  const paths = COMMON.map((name) => (folder === '' ? name : `${folder}/${name}`));
+  return paths.find((path) => task.files.some(({ taskPath }) => taskPath.startsWith(`${path}/`))) ?? null;
+}
+
 /** A Dockerfile in the task's folder, where its layout looks for one elsewhere: the context of another set-up. */
 function rootDockerfile(task: Task): SourceFile | null {
   return COMMON.map((name) => fileAt(task, name)).find((file) => file !== null) ?? null;
 }
 
 function fileAt(task: Task, path: string): SourceFile | null {
-  return task.files.find((file) => file.taskPath === path) ?? null;
+  return task.file(path) ?? null;
 }
 
 /** `docker_image` of the task's metadata, or `image:` of the agent's service. */

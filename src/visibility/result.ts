@@ -29,20 +29,24 @@ export function exposuresOf(image: Image, user: AgentUser): Exposure[] {
 
 function toExposure(origin: Origin, imagePath: string | null, guard: Guard | null): Exposure {
   const { file, by, via, certain, text, url } = origin;
-  return { file, imagePath, by, via, condition: 'always', certain, text, url, guard };
+  const doubt = certain ? null : (origin.doubt ?? (imagePath === null ? 'its place cannot be told' : 'a part had to be guessed'));
+  return { file, imagePath, by, via, condition: 'always', certain, doubt, text, url, guard };
 }
 
 export function removalsOf(image: Image): Removal[] {
-  return image.removed.map(({ path, origin, by }) => ({ exposure: toExposure(origin, path, null), by }));
+  const told = image.removed.filter(({ origin }) => origin.via !== 'program');
+  return told.map(({ path, origin, by }) => ({ exposure: toExposure(origin, path, null), by }));
 }
 
 /** What is known of a task before single files are asked for. */
 export interface Facts {
   readonly exposures: readonly Exposure[];
+  readonly possible: readonly Exposure[];
   readonly removed: readonly Removal[];
   readonly clones: Visibility['clones'];
   readonly settings: readonly Setting[];
   readonly unknowns: readonly Unknown[];
+  readonly blind: Unknown | null;
   readonly user: AgentUser;
   readonly workdir: string;
   /** Whether a file is in the build context; null where nothing is built. */
@@ -52,7 +56,7 @@ export interface Facts {
 }
 
 export function visibilityOf(facts: Facts): Visibility {
-  const { exposures, removed, clones, settings, user, workdir } = facts;
+  const { exposures, possible, removed, clones, settings, blind, user, workdir } = facts;
   const byFile = group(exposures);
   const gone = new Map(removed.map((removal) => [removal.exposure.file, removal]));
   const placed = exposures.filter((exposure) => exposure.imagePath !== null);
@@ -60,10 +64,12 @@ export function visibilityOf(facts: Facts): Visibility {
   const of = (file: SourceFile): FileVisibility => stateOf(file, byFile.get(file) ?? [], gone.get(file), facts);
   return {
     exposures,
+    possible,
     removed,
     clones,
     settings,
     unknowns: distinct(facts.unknowns),
+    blind,
     user,
     workdir,
     of,
@@ -111,11 +117,16 @@ function firstAt(sorted: readonly Exposure[], path: string): number {
 }
 
 function stateOf(file: SourceFile, exposures: readonly Exposure[], removal: Removal | undefined, facts: Facts): FileVisibility {
-  const always = exposures.find((exposure) => exposure.condition === 'always');
-  const [first] = exposures;
+  const always = exposures.find((exposure) => exposure.condition === 'always' && exposure.guard?.holds !== true);
+  const provided = exposures.find((exposure) => exposure.condition === 'provided');
+  const [closed] = exposures;
   if (file.surface === 'instruction') return { state: 'visible', exposures, why: 'it is the instruction' };
   if (always !== undefined) return { state: 'visible', exposures, why: `${verb(always)} by \`${always.by.text}\`` };
-  if (first !== undefined) return { state: 'provided', exposures, why: 'it is the artefact, and nothing puts it into the image' };
+  if (provided !== undefined) return { state: 'provided', exposures, why: 'it is the artefact, and nothing puts it into the image' };
+  if (closed !== undefined) {
+    const guard = closed.guard?.by.text ?? '';
+    return { state: 'closed', exposures, why: `it is in the image, but \`${guard}\` closes it to the agent` };
+  }
   if (removal !== undefined) return { state: 'context', exposures: [], why: `taken away again by \`${removal.by.text}\`` };
   if (facts.undecided !== null && file.surface === 'environment') {
     return { state: 'unknown', exposures: [], why: facts.undecided };

@@ -2,6 +2,7 @@ import type { Evidence } from '../model/finding.js';
 import type { OffsetRange } from '../model/place.js';
 import type { SourceFile } from '../model/task.js';
 import { applyEffect, type Shell } from './image/effects.js';
+import { noteProgram } from './image/programs.js';
 import { evidenceIn } from './evidence.js';
 import { resolvePath } from './paths.js';
 import type { Effect, Word } from './shell/types.js';
@@ -51,6 +52,7 @@ export class ScriptRunner {
     if (path !== null && running.includes(path)) return;
     const why = typeof found === 'string' ? found : running.length >= DEEPEST ? 'it is started too deep inside of others' : null;
     if (path === null || typeof found === 'string' || why !== null) {
+      if (path !== null) noteProgram('python', [{ ...effect.script, text: path }, ...effect.words], shell, by);
       shell.image.unknowns.push({ what: `what ${path ?? effect.script.text} does to files`, why: why ?? '', by });
       return;
     }

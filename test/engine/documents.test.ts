@@ -44,6 +44,17 @@ describe('files that are needed', () => {
     expect(await problems(files)).toEqual(['environment/a.json:1 unread needed', 'environment/b.json:1 unread needed']);
   });
 
+  test('a Dockerfile or compose file that nobody can read, but not its single lines', async () => {
+    const latin1 = { base64: Buffer.from('FROM base # \xe9\n', 'latin1').toString('base64') };
+    const long = `FROM base\nRUN echo ${'x'.repeat(2_100_000)}\n`;
+    expect(await problems({ 'environment/Dockerfile': latin1 })).toEqual(['environment/Dockerfile:1 unread needed']);
+    expect(await problems({ 'environment/Dockerfile': long })).toEqual([expect.stringMatching(/^environment\/Dockerfile:1 \S+ needed$/)]);
+    expect(await problems({ 'environment/Dockerfile': 'FROM base\nRUM x\n' })).toEqual([]);
+    expect(await problems({ 'environment/Dockerfile': 'FROM base\n', 'environment/compose.yaml': 'services: [\n' })).toEqual([
+      expect.stringMatching(/^environment\/compose\.yaml:\d syntax needed$/),
+    ]);
+  });
+
   test('a solution and an input that only their names declare', async () => {
     const broken = { 'solution/submission.json': '{', 'environment/input.yaml': 'a: [\n', 'environment/other.json': '{' };
     expect((await problems({ [SCHEMA]: '{}', ...broken })).sort()).toEqual([

@@ -201,3 +201,17 @@ describe('reviews', () => {
     expect(findings.filter((each) => each.rule === 'outcomes').every((each) => each.suppressed === null)).toBe(true);
   });
 });
+
+describe('what stays unknown', () => {
+  test('is a note where nothing can be told of what reaches the agent', async () => {
+    const result = await run(taskAt('a', { 'environment/compose.yaml': 'services:\n  main:\n    build: ./gone\n' }), {});
+    expect(result.notes.map(({ text }) => text)).toEqual([
+      expect.stringContaining('cannot tell what reaches the agent: the Dockerfile of'),
+    ]);
+  });
+
+  test('is named where a program of the verifier is too long to be read', async () => {
+    const result = await run(taskAt('a', { 'tests/test_long.py': `x = 1\n${'#'.repeat((1 << 20) + 1)}\n` }), {});
+    expect(result.summary.unread).toEqual([{ path: 'a/tests/test_long.py', reason: 'too-large' }]);
+  });
+});

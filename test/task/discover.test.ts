@@ -95,11 +95,21 @@ describe('discoverTasks', () => {
     expect(discovery.almost[0]).toContain('x has task.toml');
   });
 
+  it('names a marker that cannot be read, also beside other tasks', async () => {
+    const latin1 = { base64: Buffer.from('instruction: Caf\xe9\n', 'latin1').toString('base64') };
+    const discovery = await discoverIn({ ...MANY, 'old/task.yaml': latin1 }, ['.']);
+    expect(ids(discovery)).toHaveLength(3);
+    expect(discovery.unread).toEqual([{ path: 'old/task.yaml', reason: 'not-utf8' }]);
+    expect(discovery.almost).toContain('old has task.yaml, which cannot be read: not UTF-8');
+  });
+
   it('keeps tasks by a glob over ids', async () => {
     const named = async (...taskGlob: string[]): Promise<string[]> => ids(await discoverIn(MANY, ['.'], { taskGlob }));
     expect(await named('tasks/*')).toEqual(['tasks/a', 'tasks/b']);
     expect(await named('b', 'other/**')).toEqual(['other/c', 'tasks/b']);
     expect(await named('nothing')).toEqual([]);
+    expect((await discoverIn(MANY, ['.'], { taskGlob: ['nothing'] })).leftOut).toBe(3);
+    expect((await discoverIn(MANY, ['.'])).leftOut).toBe(0);
     expect(await named()).toHaveLength(3);
   });
 });

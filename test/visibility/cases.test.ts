@@ -29,6 +29,9 @@ function seen(task: Task, one: Case): Partial<Case> {
   const { visibility } = task;
   const all: Required<Omit<Case, 'name' | 'tree' | 'unknown' | 'noUnknown'>> = {
     sees: visibility.exposures.map(show).sort(),
+    possible: visibility.possible.map(({ imagePath, guard }) => `${imagePath}${guard?.holds ? ' closed' : ''}`).sort(),
+    doubts: visibility.exposures.flatMap(({ imagePath, doubt }) => (doubt === null ? [] : [`${imagePath}: ${doubt}`])),
+    unknowns: visibility.unknowns.map(({ what }) => what),
     removed: visibility.removed.map((removal) => show(removal.exposure)).sort(),
     states: Object.fromEntries(Object.keys(one.states ?? {}).map((path) => [path, visibility.of(task.file(path)!).state])),
     guards: visibility.exposures

@@ -66,7 +66,7 @@ function duplicateOf(visible: Readable, hidden: HiddenTable, task: Task): Duplic
   const carried = pairs.filter((pair) => sameName(pair.visible.name, pair.hidden.name)).length >= CARRIED;
   const judged = pairs.flatMap((pair) => {
     const level = levelOf(pair, { carried, alone: others.length === 1, kind: hidden.kind });
-    return level === null || asksToCopy(task, pair.hidden.name) ? [] : [{ ...pair, level }];
+    return level === null || asksToCopy(task, pair.hidden.name) || asksToDoubt(task, pair.visible.name) ? [] : [{ ...pair, level }];
   });
   const best = judged.sort((a, b) => Number(a.level === 'note') - Number(b.level === 'note'))[0];
   if (best === undefined) return null;
@@ -125,4 +125,22 @@ function asksToCopy(task: Task, column: string): boolean {
     }
     return false;
   });
+}
+
+const LABEL = '(?:labels?|annotations?|tags?|targets?|class(?:es)?|categor(?:y|ies))';
+const WRONG = String.raw`(?:nois[ey]|wrong|incorrect\w*|corrupt\w*|faulty|erroneous|inconsistent|suspicious|questionable|flipped|swapped|mistaken|unreliable)`;
+const DOUBT = new RegExp(
+  [
+    String.raw`\bmis-?(?:label|annotat|classif|tagg)\w*|\brelabel\w*|\b(?:label|annotation|class|tag|target)s?\s+(?:noise|errors?|mistakes?|quality)\b`,
+    String.raw`\b${WRONG}\s+(?:\w+\s+)?(?:labell?ed|annotated|tagged|${LABEL})\b`,
+    String.raw`\b${LABEL}\b[^.\n;]{0,30}\b(?:are|is|were|was|be|contain|have|has)\s+(?:\w+\s+){0,2}${WRONG}\b`,
+    String.raw`\b(?:check|verify|audit|clean|correct|repair|fix|review|denoise|validate)(?:ing)?\s+(?:the|these|those|all|every|each|its|our)\s+(?:(?!predicted|output|submitted)\w+\s+){0,2}${LABEL}\b`,
+  ].join('|'),
+  'i',
+);
+
+/** The task is about what is wrong in the column, and names it: most of it is right, and meant to be seen. */
+function asksToDoubt(task: Task, column: string): boolean {
+  const name = new RegExp(`(?<![\\p{L}\\p{N}_])${column.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}s?(?![\\p{L}\\p{N}_])`, 'iu');
+  return task.instructions.some(({ text }) => DOUBT.test(text) && name.test(text));
 }

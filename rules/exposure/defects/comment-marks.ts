@@ -15,6 +15,9 @@ const C_ONE_QUOTE: CommentMarks = { ...C, quotes: ['"'] };
 const HASH: CommentMarks = { line: ['#'], block: [], quotes: ['"', "'"] };
 const PYTHON: CommentMarks = { ...HASH, quotes: ['"""', "'''", '"', "'"], docs: ['"""', "'''"] };
 const DASHES: CommentMarks = { line: ['--'], block: [['/*', '*/']], quotes: ["'", '"'] };
+/** Settings in sections: either mark, at the beginning of a line or behind a value. */
+const SECTIONS: CommentMarks = { line: ['#', ';'], block: [], quotes: ['"'] };
+const TERRAFORM: CommentMarks = { line: ['#', '//'], block: [['/*', '*/']], quotes: ['"'] };
 const PERCENT: CommentMarks = { line: ['%'], block: [], quotes: ['"'] };
 const SEMICOLON: CommentMarks = { line: [';'], block: [['#|', '|#']], quotes: ['"'] };
 const MARKUP: CommentMarks = { line: ['//'], block: [['<!--', '-->'], ['/*', '*/']], quotes: [] }; // prettier-ignore
@@ -24,7 +27,9 @@ const BY_EXTENSION: Readonly<Record<string, CommentMarks>> = {
   ...all('js jsx mjs cjs ts tsx mts cts go', C_TEMPLATE),
   ...all('rs kt kts', C_ONE_QUOTE),
   ...all('py pyw pyi pyx', PYTHON),
-  ...all('sh bash zsh fish rb pl pm r ex exs nim tcl awk mk cmake yaml yml toml conf tf', HASH),
+  ...all('sh bash zsh fish rb pl pm r ex exs nim tcl awk mk cmake yaml yml toml conf env properties service dockerfile', HASH),
+  ...all('ini cfg cnf', SECTIONS),
+  ...all('tf hcl tfvars', TERRAFORM),
   php: { line: ['//', '#'], block: [['/*', '*/']], quotes: ['"', "'"] },
   jl: { line: ['#'], block: [['#=', '=#']], quotes: ['"""', '"'] },
   ps1: { line: ['#'], block: [['<#', '#>']], quotes: ['"', "'"] },
@@ -40,7 +45,11 @@ const BY_EXTENSION: Readonly<Record<string, CommentMarks>> = {
   ...all('html htm vue svelte xml', MARKUP),
 };
 
-const BY_NAME: Readonly<Record<string, CommentMarks>> = { Makefile: HASH, makefile: HASH, 'CMakeLists.txt': HASH };
+const BY_NAME: Readonly<Record<string, CommentMarks>> = {
+  ...Object.fromEntries(
+    ['Makefile', 'makefile', 'GNUmakefile', 'CMakeLists.txt', 'Dockerfile', 'Containerfile', 'crontab', '.env'].map((name) => [name, HASH]),
+  ),
+};
 
 function all(extensions: string, marks: CommentMarks): Record<string, CommentMarks> {
   return Object.fromEntries(extensions.split(' ').map((extension) => [extension, marks]));

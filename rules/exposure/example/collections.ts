@@ -6,23 +6,12 @@ import {
   isObject,
   words,
   type ExpectedCollection,
-  type InstructionText,
   type Json,
   type Level,
-  type OffsetRange,
   type Task,
 } from '../../../src/api/index.js';
-import { blocksOf, isExample, type Block } from './blocks.js';
+import type { Block, Found } from './blocks.js';
 import { isFunctionCase } from './places.js';
-
-/** An example of the instruction that holds a whole expected collection. */
-export interface WholeAnswer {
-  readonly instruction: InstructionText;
-  readonly span: OffsetRange;
-  readonly collection: ExpectedCollection;
-  readonly values: number;
-  readonly level: Level;
-}
 
 const FEWEST = 3;
 const MOST = 200;
@@ -32,24 +21,29 @@ const CASES = 15;
 const FORM =
   /^(?:columns?|cols?|keys?|fields?|headers?|required|allowed|valid|options|choices|files?|paths?|names?|types?|schema|format|enum|categories|statuses|states|levels|members|attributes|params?|parameters|args|inputs?|samples?|cases?|dtypes?)$/;
 
-/** The surest whole answer of each block. */
-export function wholeAnswers(task: Task): WholeAnswer[] {
-  const blocks = task.instructions
-    .flatMap((instruction) => blocksOf(instruction.text).map((block) => ({ instruction, block })))
-    .filter(({ block }) => isExample(block));
-  if (blocks.length === 0) return [];
-  const collections = expectationsOf(task).collections.filter(
-    (collection) => !isForm(collection) && !isFunctionCase(task, collection.place),
-  );
+/** Every expected collection whose values all stand in the block. */
+export function collectionsIn(block: Block, task: Task): Found[] {
+  const all = expectationsOf(task).collections;
+  const collections = all.filter((collection) => !isForm(collection) && !isFunctionCase(task, collection.place));
   const isProgram = collections.filter(({ from }) => from === 'assertion').length > CASES;
-  return blocks.flatMap(({ instruction, block }) => {
-    const found = collections.flatMap((collection) => {
-      const values = distinctLeaves(collection.value);
-      const level = isWhole(values, block) ? levelOf(values, isProgram || collection.from === 'solution') : null;
-      return level === null ? [] : [{ instruction, span: trimmed(block), collection, values: values.length, level }];
-    });
-    return found.sort((a, b) => Number(a.level !== 'error') - Number(b.level !== 'error') || b.values - a.values).slice(0, 1);
+  return collections.flatMap((collection) => {
+    const values = distinctLeaves(collection.value);
+    const level = isWhole(values, block) ? levelOf(values, isProgram || collection.from === 'solution') : null;
+    const further = level !== null && all.some((other) => isFurtherCase(other, collection));
+    return level === null ? [] : [{ places: [collection.place], values, level, further }];
   });
+}
+
+/** Another object with the same keys, or another list as long, with other values: the same is expected for another input. */
+function isFurtherCase(other: ExpectedCollection, { value, from }: ExpectedCollection): boolean {
+  if (other.from !== from || shapeOf(other.value) !== shapeOf(value)) return false;
+  const own = new Set(distinctLeaves(value).map(String));
+  return distinctLeaves(other.value).some((leaf) => !own.has(String(leaf)));
+}
+
+function shapeOf(value: Json): string {
+  if (isArray(value)) return `list ${value.length} ${value.length === 0 ? '' : shapeOf(value[0] as Json)}`;
+  return isObject(value) ? `object ${Object.keys(value).sort().join(' ')}` : typeof value;
 }
 
 function isForm({ names }: ExpectedCollection): boolean {
@@ -57,7 +51,7 @@ function isForm({ names }: ExpectedCollection): boolean {
 }
 
 /** Texts and numbers, each once; truth values say nothing. Empty when there are too many to be an example. */
-function distinctLeaves(value: Json): (string | number)[] {
+export function distinctLeaves(value: Json): (string | number)[] {
   const leaves = new Map<string, string | number>();
   const walk = (part: Json, depth: number): void => {
     if (leaves.size > MOST || depth > 8) return;
@@ -79,7 +73,7 @@ function isWhole(values: readonly (string | number)[], { text }: Block): boolean
 }
 
 /** Small numbers and plain words come together by chance, or because the example is a legend. */
-function levelOf(values: readonly (string | number)[], isDoubtful: boolean): Level | null {
+export function levelOf(values: readonly (string | number)[], isDoubtful: boolean): Level | null {
   const particular = values.filter((value) => isDistinctive(value) && !isName(value)).length;
   const numbers = values.filter((value) => typeof value === 'number' && Math.abs(value) > 10).length;
   if (particular >= FEWEST) return isDoubtful ? 'warning' : 'error';
@@ -89,9 +83,4 @@ function levelOf(values: readonly (string | number)[], isDoubtful: boolean): Lev
 /** A lower-case word or several with `_`: a name, as keys and labels are. */
 function isName(value: string | number): boolean {
   return typeof value === 'string' && /^[a-z]+(?:[_-][a-z]+)*$/.test(value);
-}
-
-function trimmed({ text, span }: Block): OffsetRange {
-  const start = span.start + (text.length - text.trimStart().length);
-  return { start, end: Math.max(start + 1, span.start + text.trimEnd().length) };
 }

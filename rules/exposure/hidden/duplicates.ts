@@ -3,7 +3,7 @@ import { announcementOf, isDeclaredInput } from '../announced/announced.js';
 import { answerKind, answerKindOfName } from '../names/answer-names.js';
 import { baseName, groupBy, placeKey } from '../reach/causes.js';
 import { hiddenCopies, type Copy } from './copies.js';
-import { isOfSolution, isProgram } from './kinds.js';
+import { isBoilerplate, isOfSolution, isProgram } from './kinds.js';
 import { isOwnTestOfProject } from './program-copies.js';
 
 /** Visible data files that one instruction brings and that are equal to hidden ones. */
@@ -29,6 +29,9 @@ export function duplicateCauses(task: Task): Duplicates[] {
   });
 }
 
+/** Bytes; settings and licences are no longer than this. */
+const MOST_BOILERPLATE = 64 * 1024;
+
 type Verdict = Pick<Duplicates, 'messageId' | 'level'>;
 
 function judge(copy: Copy, task: Task): Verdict | null {
@@ -47,6 +50,8 @@ function ofSolution(copy: Copy, named: boolean, task: Task): Verdict | null {
   const answerLike = isAnswerLike(copy);
   if (named) return sameName || !answerLike ? null : { messageId: 'shared', level: 'note' };
   if (answerLike) return { messageId: 'answer', level: 'error' };
+  if (copy.file.size <= MOST_BOILERPLATE && isBoilerplate(copy.file.taskPath, copy.hidden.taskPath))
+    return { messageId: 'shared', level: 'note' };
   if (!sameName) return { messageId: 'answer', level: isSpokenOf(copy, task) ? 'warning' : 'error' };
   return INPUT.test(base) || isReadBySolver(base, task) ? { messageId: 'shared', level: 'note' } : { messageId: 'same', level: 'warning' };
 }

@@ -28,6 +28,15 @@ export function isCommon(path: string): boolean {
   return COMMON.test(baseName(path));
 }
 
+/** Settings of tools and programs, licences, starts of packages: both sides may have the same without a word of the answer. */
+const BOILERPLATE =
+  /^(?:\.?(?:eslint|prettier|babel|stylelint|flake8|pylint|mypy|ruff|isort|clang-(?:format|tidy)|rubocop|golangci|npm|nvm|yarn|pip|vim|bash|curl|wget)(?:rc|config|ignore)?(?:\.\w+)*|[\w-]+\.config\.[cm]?[jt]s(?:on)?|[\w.-]+\.(?:cfg|ini|conf|cnf|properties|service|toml)|(?:app)?(?:config|settings|logging)(?:[-_.]\w+)*\.(?:json|ya?ml)|__(?:init|main)__\.\w+|(?:mod|lib)\.rs|[\w.-]*licen[cs]e[\w.-]*|[\w.-]*copying[\w.-]*|\.[\w-]*ignore)$/i;
+
+/** Going by both names. */
+export function isBoilerplate(...paths: readonly string[]): boolean {
+  return paths.every((path) => BOILERPLATE.test(baseName(path)) || isCommon(path));
+}
+
 /** On the side of the solution, or on that of the verifier. */
 export function isOfSolution({ taskPath }: SourceFile): boolean {
   return /^(?:steps\/[^/]+\/)?(?:solution|oracle)(?:\/|\.)/.test(taskPath);

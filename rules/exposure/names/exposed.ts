@@ -7,6 +7,7 @@ import { byCause, groupBy } from '../reach/causes.js';
 import { readAnswers } from '../verifier/judge.js';
 import { readings, verifierPrograms } from '../verifier/paths.js';
 import { answerKind, type AnswerKind } from './answer-names.js';
+import { isOfKindNamed } from './kinds-named.js';
 
 /** Answer-named files that one instruction brings. */
 export interface NamedCause {
@@ -72,7 +73,8 @@ function judge(exposure: Exposure, task: Task): Judged | null {
   if (kind === null) return null;
   const announced = announcementOf(task, exposure);
   if (announced?.forbidden === true) return { exposure, level: 'warning', forbidden: announced.place };
-  const level = levelOf(kind, exposure, announced?.how ?? null);
+  const how = announced?.how ?? null;
+  const level = isOfKindNamed(exposure.imagePath ?? file?.taskPath ?? '', how, task) ? null : levelOf(kind, exposure, how);
   return level === null ? null : { exposure, level, forbidden: null };
 }
 

@@ -56,6 +56,6 @@ const SETTING = /^[ \t]*(?:ENV[ \t]+|-[ \t]*|ARG[ \t]+)?["']?(\w+)["']?[ \t]*[=:
 
 /** Some variable with a value that is no path. */
 function maySet(text: string): boolean {
-  if (!/^\s*ENV\b|^\s*environment:|^\s*env_file:/im.test(text)) return false;
+  if (!/^[ \t]*(?:ENV\b|environment:|env_file:)/im.test(text)) return false;
   return [...text.matchAll(SETTING)].some(([, name = '', value = '']) => !isConfiguration(name) && !value.startsWith('/'));
 }

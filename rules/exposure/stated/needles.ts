@@ -24,14 +24,14 @@ export function needlesOf(task: Task): Needle[] {
 }
 
 /** An assertion on the whole value, a hidden file of answers, a part of an output, a value that a solution writes. */
-function strength({ from, operator }: ExpectedLiteral): number {
+function strength({ from, operator }: Pick<ExpectedLiteral, 'from' | 'operator'>): number {
   if (from === 'solution') return 0;
   if (operator === 'contains') return 1;
   return from === 'data' ? 2 : 3;
 }
 
 /** Only what is checked as a whole can make an error. */
-export function isChecked(literal: ExpectedLiteral): boolean {
+export function isChecked(literal: Pick<ExpectedLiteral, 'from' | 'operator'>): boolean {
   return strength(literal) >= 2;
 }
 
@@ -69,7 +69,8 @@ export function placesOf(text: string, { forms }: Needle, most: number): { reado
 
 const WORD = /[\p{L}\p{N}_]/u;
 
-function isWhole(text: string, start: number, end: number): boolean {
+/** The span is no part of a longer word or number. */
+export function isWhole(text: string, start: number, end: number): boolean {
   const before = text[start - 1] ?? '';
   const after = text[end] ?? '';
   if (WORD.test(text[start] ?? '') && WORD.test(before)) return false;

@@ -1,4 +1,5 @@
-import { words, type Level, type Setting, type Task } from '../../../src/api/index.js';
+import { words, type Level, type Setting, type SharedText, type Task } from '../../../src/api/index.js';
+import { isGivenValue } from './converted.js';
 import { isChecked, type Needle } from './needles.js';
 
 /** A variable of the agent's environment that has an expected value. */
@@ -19,7 +20,8 @@ export function statedSettings(task: Task, needles: readonly Needle[]): StatedSe
     const needle = setting.kind === 'env' ? byForm.get(setting.value?.trim() ?? '') : undefined;
     if (needle === undefined || needle.literal.from === 'solution' || isConfiguration(setting.name) || isNamed(task, setting.name))
       return [];
-    return [{ setting, needle, level: isChecked(needle.literal) ? 'error' : 'warning' } as const];
+    const level = isGivenValue(task, setting.value?.trim() ?? '') ? 'note' : isChecked(needle.literal) ? 'error' : 'warning';
+    return [{ setting, needle, level } as const];
   });
 }
 
@@ -28,11 +30,13 @@ export function isConfiguration(name: string): boolean {
   return words(name).some((word) => CONFIGURATION.test(word));
 }
 
-/** Whether there is any variable to look at. */
-export function hasSettings(task: Task): boolean {
-  return task.visibility.settings.some(
-    ({ kind, name, value }) => kind === 'env' && !isConfiguration(name) && (value?.trim().length ?? 0) >= 6,
-  );
+/** The variables to look at, as texts in which only a value of the whole matters. */
+export function sharedSettings(task: Task): SharedText[] {
+  return task.visibility.settings.flatMap(({ kind, name, value }) => {
+    const text = value?.trim() ?? '';
+    if (kind !== 'env' || isConfiguration(name) || text.length < 6) return [];
+    return [{ text, matters: ({ start, end }) => start === 0 && end === text.length }];
+  });
 }
 
 function isNamed(task: Task, name: string): boolean {

@@ -1,5 +1,8 @@
-import { readCode, type Exposure, type Range, type SourceFile, type Task } from '../../../src/api/index.js';
+import { readCode, type CodeString, type Exposure, type Range, type SourceFile, type Task } from '../../../src/api/index.js';
+import { mentionsOf } from '../announced/mentions.js';
 import { answerWord } from './answer-words.js';
+import { commandPaths, comparedBeside } from './commands.js';
+import { importsOf } from './imports.js';
 
 /** A place at which the verifier names what lies in the image. */
 export interface Reading {
@@ -10,9 +13,11 @@ export interface Reading {
   /** Names of the variables that hold it, innermost first. */
   readonly names: readonly string[];
   readonly exposures: readonly Exposure[];
+  /** The other paths of a command that compares files (`diff a b`); null when no command does. */
+  readonly against: readonly string[] | null;
 }
 
-const LARGEST = 512 * 1024;
+const LARGEST = 1 << 20;
 const LANGUAGES: readonly (readonly [RegExp, string])[] = [
   [/\.py$/i, 'python'],
   [/\.[mc]?[jt]s$/i, 'typescript'],
@@ -21,6 +26,13 @@ const LANGUAGES: readonly (readonly [RegExp, string])[] = [
 /** A variable with the name of an answer that begins with a path. */
 const MAY_READ =
   /(?:expected|gold|truth|gt|oracle|answer|ref|reference|solution|correct|known|canonical|snapshot)\w{0,30}["']?\s*[:=]\s*\(?\s*(?:[\w.]{0,30}(?:path|join)[\w.]{0,30}\(|[A-Z_]{2,40}\s*\/|[bfr]?["']\/|\/\w|"?\$)/i;
+
+/** An absolute path with the name of an answer in it. */
+const ANSWER_PATH = /["'`\s=]\/[\w./-]{0,160}(?:expected|gold|truth|oracle|answer)/i;
+/** A command that compares files. */
+const COMPARES = /["'`\s;&|](?:diff|cmp)["'`\s]/;
+/** An answer that is imported from a folder of the image. */
+const IMPORTS = /^[ \t]*(?:from|import)\b[^\n]*(?:expected|gold|truth|oracle|answer|reference|solution)/im;
 
 /** Programs of the verifier that may read an answer from the image, with their languages. No parser is needed to tell. */
 export function verifierPrograms(task: Task): { readonly file: SourceFile; readonly language: string }[] {
@@ -35,16 +47,25 @@ export function verifierPrograms(task: Task): { readonly file: SourceFile; reado
 
 /** It names a file or folder that is called an answer, or has a variable that is. */
 function mayRead(text: string, names: readonly string[]): boolean {
-  return MAY_READ.test(text) || names.some((name) => text.includes(name));
+  const byForm = MAY_READ.test(text) || ANSWER_PATH.test(text) || COMPARES.test(text) || (text.includes('sys.path') && IMPORTS.test(text));
+  return byForm || names.some((name) => text.includes(name));
 }
 
-/** Names of files and folders of the environment that are called answers. */
+/**
+ * Names of files and folders of the environment that are called answers, of files that the build may make, and of what the
+ * instruction forbids reading.
+ */
 function answerNames(task: Task): string[] {
   const names = new Set<string>();
   for (const { surface, taskPath } of task.files) {
     if (surface === 'environment') for (const part of taskPath.split('/').slice(-3)) names.add(part);
   }
-  return [...names].filter((name) => answerWord(name) !== null);
+  const made = task.visibility.possible.map(({ imagePath }) => imagePath?.split('/').at(-1) ?? '');
+  const forbidden = mentionsOf(task)
+    .filter((mention) => mention.forbidden)
+    .map(({ segments }) => segments.at(-1) ?? '');
+  const literal = [...made, ...forbidden].filter((name) => name.length > 3 && !name.includes('*'));
+  return [...[...names].filter((name) => answerWord(name) !== null), ...literal];
 }
 
 function isSolution(path: string): boolean {
@@ -53,14 +74,36 @@ function isSolution(path: string): boolean {
 
 /** Every path of the verifier at which, or below which, the image holds files of the task. */
 export function readings(task: Task): Reading[] {
-  return verifierPrograms(task).flatMap(({ file: test }) =>
-    (readCode(test)?.strings ?? []).flatMap(({ value, open, range, names }) => {
-      const path = absolute(value, open);
-      if (path === null) return [];
-      const exposures = exposuresAt(task, path, open && !value.endsWith('/'));
-      return exposures.length === 0 ? [] : [{ test, range, path, names, exposures }];
-    }),
-  );
+  return verifierPrograms(task).flatMap(({ file: test }) => {
+    const strings = readCode(test)?.strings ?? [];
+    const named = strings.flatMap((one, at) =>
+      pathsOf(one, strings, at).map((found) => ({ ...found, range: one.range, names: one.names })),
+    );
+    const imported = importsOf(test, strings).flatMap(({ paths, range, names }) =>
+      paths.map((path) => ({ path, isBeginning: false, against: null, range, names })),
+    );
+    return [...named, ...imported].flatMap(({ path, isBeginning, against, range, names }) => {
+      const exposures = exposuresAt(task, path, isBeginning);
+      return exposures.length === 0 ? [] : [{ test, range, path, names, exposures, against }];
+    });
+  });
+}
+
+/** The path that a text is, or those among the words of a command. */
+function pathsOf(
+  one: CodeString,
+  strings: readonly CodeString[],
+  at: number,
+): { readonly path: string; readonly isBeginning: boolean; readonly against: readonly string[] | null }[] {
+  const words = commandPaths(one);
+  if (words !== null) {
+    return words.flatMap(({ path: word, against }) => {
+      const path = absolute(word, false);
+      return path === null ? [] : [{ path, isBeginning: false, against }];
+    });
+  }
+  const path = absolute(one.value, one.open);
+  return path === null ? [] : [{ path, isBeginning: one.open && !one.value.endsWith('/'), against: comparedBeside(strings, at) }];
 }
 
 /** Null for texts that are no absolute path, and for folders of all work (`/app`, `/root/data/`): all of it is no answer. */
@@ -75,7 +118,8 @@ function exposuresAt(task: Task, path: string, isBeginning: boolean): readonly E
   const found = task.visibility.at(path);
   if (found.length > 0 || path === task.visibility.workdir) return path === task.visibility.workdir ? [] : found;
   if (isBeginning) return task.visibility.exposures.filter(({ imagePath }) => imagePath?.startsWith(path));
-  return task.visibility.exposures.filter((exposure) => isAssumedAt(exposure, path));
+  const assumed = task.visibility.exposures.filter((exposure) => isAssumedAt(exposure, path));
+  return assumed.length > 0 ? assumed : task.visibility.possible.filter(({ imagePath }) => imagePath === path);
 }
 
 /** Without Dockerfile nobody knows where a file will lie: the last two segments have to agree, or a name that is no everyday one. */

@@ -53,7 +53,7 @@ function fileObject({ file, surface, state, why, exposures }: VisibleFile): Json
   };
 }
 
-function exposureObject({ file, imagePath, by, via, condition, certain, url, guard }: Exposure): JsonObject {
+function exposureObject({ file, imagePath, by, via, condition, certain, doubt, url, guard }: Exposure): JsonObject {
   return {
     file: file?.taskPath ?? null,
     imagePath,
@@ -61,6 +61,7 @@ function exposureObject({ file, imagePath, by, via, condition, certain, url, gua
     via,
     condition,
     certain,
+    doubt,
     url,
     guard: guard && { by: place(guard.by), holds: guard.holds },
   };

@@ -12,6 +12,7 @@ export interface Section {
 
 const STATES: readonly (readonly [FileState, string])[] = [
   ['visible', 'Seen by the agent in every condition'],
+  ['closed', 'In the image, closed to the agent'],
   ['provided', 'Seen only where the artefact is provided'],
   ['context', 'In the build context, but not in front of the agent'],
   ['hidden', 'Hidden'],
@@ -34,7 +35,8 @@ class Rows {
 
   ofState(state: FileState): Row[] {
     const files = this.task.files.filter((file) => file.state === state).flatMap((file) => this.#file(file));
-    const made = state === 'visible' ? this.task.made.filter(({ condition }) => condition === 'always') : [];
+    const isMade = ({ condition, guard }: Exposure) => condition === 'always' && (guard?.holds === true ? 'closed' : 'visible') === state;
+    const made = this.task.made.filter(isMade);
     return [...files, ...made.map((exposure) => this.#exposure(exposure))];
   }
 
@@ -56,10 +58,12 @@ class Rows {
   }
 
   #exposure(exposure: Exposure): Row {
-    const { via, by, certain } = exposure;
+    const { via, by, doubt: why, guard } = exposure;
     const isLayout = via === 'assumed' || via === 'artefact';
-    const doubt = certain || isLayout ? '' : ' (not certain)';
-    const cause = isLayout ? by.text : this.#line(by) + doubt;
+    const doubt = why === null || isLayout ? '' : ` (not certain: ${why})`;
+    const own = guard?.holds === true && this.#place(guard.by) === this.#place(by);
+    const closed = guard?.holds !== true ? '' : own ? ' (closed)' : ` (closed by ${this.#line(guard.by)})`;
+    const cause = isLayout ? by.text : this.#line(by) + doubt + closed;
     return { cells: [...names(exposure), cause], path: exposure.file?.taskPath ?? '', cause: this.#place(by) };
   }
 

@@ -18,6 +18,9 @@ interface Volume {
 
 const HERE = /^\$(?:PWD\b|\{PWD\}|\{PWD:?-\.?\})/;
 
+/** Folders for logs and tests that the harness gives when it runs a task; empty until the agent is done. */
+const HARNESS = /^\$\{?(?:T_BENCH_\w+|HOST_(?:VERIFIER|AGENT|ARTIFACTS)_\w*PATH)\}?$/;
+
 /** Volumes of a service that bind folders of the host, and its configurations and secrets. */
 export class Mounts {
   readonly mounts: Mount[] = [];
@@ -45,7 +48,7 @@ export class Mounts {
     if (volume === null) return;
     const host = this.#fill(volume.source);
     const target = this.#fill(volume.target);
-    if (host.text === '') return;
+    if (host.text === '' || HARNESS.test(volume.source)) return;
     if (volume.named) return void this.#addNamed(volume.source, target.text, by);
     const path = hostPath(source.base, host.text);
     if (path !== null && target.certain) {

@@ -159,7 +159,7 @@ class Copy {
 
   #copyFile(file: SourceFile, found: Found, source: string, several: boolean): void {
     if (this.instruction.keyword === 'ADD' && ARCHIVE.test(found.path)) {
-      const origin = { ...originOf(file, false), by: this.by, order: this.image.work.next() };
+      const origin = { ...originOf(file, false), doubt: 'names inside the archive', by: this.by, order: this.image.work.next() };
       this.image.loose.push({ path: this.#target, origin });
       return void this.#unknown(`what ${found.taskPath} holds`, 'archives are not unpacked');
     }
@@ -214,7 +214,8 @@ export function applyCopy(instruction: Instruction, stage: Stage, input: Build):
 }
 
 function originOf(file: SourceFile, certain: boolean): Omit<Origin, 'by' | 'order'> {
-  return { file, via: 'copy', text: null, url: null, certain };
+  const doubt = certain ? {} : { doubt: 'the builder may refuse this source' };
+  return { file, via: 'copy', text: null, url: null, certain, ...doubt };
 }
 
 function isHeredoc(word: string, names: ReadonlySet<string>): boolean {

@@ -13,6 +13,7 @@ export function readInstructions(file: SourceFile, text: string, tree: Dockerfil
   return tree.instructions.map((instruction) => {
     const by = evidence(instruction);
     const source = text.slice(instruction.start, instruction.end);
+    const first = heredocStart(instruction);
     return {
       keyword: instruction.keyword,
       flags: instruction.flags.map(({ name, value }) => ({ name, value: value ?? '' })),
@@ -22,12 +23,18 @@ export function readInstructions(file: SourceFile, text: string, tree: Dockerfil
       script: scriptOf(instruction),
       heredocs: instruction.heredocs,
       by,
+      scriptPlace: ({ start, end }) => (first === null ? by : evidence({ start: first + start, end: first + end })),
       placeOf: (part) => {
         const at = source.indexOf(part);
         return at < 0 ? by : evidence({ start: instruction.start + at, end: instruction.start + at + part.length });
       },
     };
   });
+}
+
+/** Where the script begins that is a heredoc itself; null for others, whose lines are continued. */
+function heredocStart({ script, heredocs }: DockerInstruction): number | null {
+  return script !== null && heredocs.length === 1 && heredocs[0]?.start === script.start ? script.start : null;
 }
 
 const SHELL = /(?:^|\/)(?:ba|da|a|z|k)?sh$/;

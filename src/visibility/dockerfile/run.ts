@@ -2,6 +2,7 @@ import type { Evidence } from '../../model/finding.js';
 import { filesOf } from '../context/build-context.js';
 import { cloneNode, type Removed } from '../image/image.js';
 import type { Entry } from '../image/types.js';
+import { noteText } from '../image/programs.js';
 import { isBelow, resolvePath } from '../paths.js';
 import type { ShellStart } from '../script.js';
 import { newFolder, PathTree, type Node } from '../tree.js';
@@ -11,6 +12,7 @@ import { lookupOf, type Build, type Instruction, type Stage } from './types.js';
 /** Does to the image of a stage what a `RUN` does, with its mounts there for as long as it runs. */
 export function applyRun(instruction: Instruction, stage: Stage, build: Build): void {
   const text = instruction.script;
+  for (const { content } of programsOf(instruction)) noteText(content, { image: stage.image, cwd: stage.workdir }, instruction.by);
   if (text === null || !stage.posix) {
     const what = `what \`RUN ${instruction.text.trim().slice(0, 60)}\` does to files`;
     stage.image.unknowns.push({ what, why: 'it is no shell command', by: instruction.by });
@@ -19,7 +21,7 @@ export function applyRun(instruction: Instruction, stage: Stage, build: Build): 
   const undo = instruction.flags.filter((flag) => flag.name === 'mount').map((flag) => mount(flag.value, stage, build, instruction.by));
   const before = stage.image.removed;
   stage.image.removed = [];
-  build.runner.runText(text, startOf(stage, false), () => instruction.by);
+  build.runner.runText(text, startOf(stage, false), instruction.scriptPlace);
   const removed = stage.image.removed;
   for (const action of undo.reverse()) action();
   stage.image.removed = [...before, ...removed.filter((item) => !isMounted(item, undo))];
@@ -31,6 +33,16 @@ export function startOf(stage: Stage, conditional: boolean): ShellStart {
   const variables = new Map<string, string>();
   for (const source of [stage.args, stage.env]) for (const [name, value] of source) if (value !== null) variables.set(name, value);
   return { image: stage.image, cwd: stage.workdir, user: stage.user.isRoot ? 'root' : stage.user.name, conditional, variables };
+}
+
+/** Heredocs that are read by another program than a shell: `RUN python3 <<EOF`. */
+function programsOf({ script, text, heredocs }: Instruction): Instruction['heredocs'] {
+  return script === null || /^\s*(?:python[\d.]*|node|ruby|perl)\b[^\n]*<</.test(text) ? heredocs : [];
+}
+
+/** A command of a heredoc has a place within that of the instruction. */
+function isWithin(inner: Evidence, outer: Evidence): boolean {
+  return inner.file === outer.file && inner.range.line >= outer.range.line && inner.range.endLine <= outer.range.endLine;
 }
 
 interface Undo {
@@ -80,8 +92,14 @@ function noteVolumes(stage: Stage, by: Evidence): void {
     let found = false;
     for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
       if (next.kind === 'folder') stack.push(...next.children.values());
-      else if (next.value.origins.some((origin) => origin.by === by && origin.certain)) {
-        next.value = { origins: next.value.origins.map((origin) => (origin.by === by ? { ...origin, certain: false } : origin)) };
+      else if (next.value.origins.some((origin) => isWithin(origin.by, by) && origin.certain)) {
+        next.value = {
+          origins: next.value.origins.map((origin) =>
+            isWithin(origin.by, by)
+              ? { ...origin, certain: false, doubt: 'the older builder drops what RUN writes into a volume' }
+              : origin,
+          ),
+        };
         found = true;
       }
     }

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../model/finding.js';
+import type { OffsetRange } from '../../model/place.js';
 import type { AgentUser, Setting } from '../../model/visibility.js';
 import type { BuildContext } from '../context/build-context.js';
 import type { Image, Work } from '../image/image.js';
@@ -20,6 +21,8 @@ export interface Instruction {
   readonly script: string | null;
   readonly heredocs: readonly Heredoc[];
   readonly by: Evidence;
+  /** The place of a span of `script`: its own lines where a heredoc is the script, else the instruction. */
+  readonly scriptPlace: (span: OffsetRange) => Evidence;
   /** The place of a text inside of the instruction, if it stands there as it is. */
   placeOf(text: string): Evidence;
 }

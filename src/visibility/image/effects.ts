@@ -7,6 +7,8 @@ import { baseName, childPath, isBelow, namesFolder, parentPath, resolvePath, seg
 import type { Effect, Word } from '../shell/types.js';
 import type { Node } from '../tree.js';
 import { cloneNode, type Image } from './image.js';
+import { noteProgram } from './programs.js';
+import { fetched } from './remotes.js';
 import type { Entry, Origin } from './types.js';
 
 /** A shell that works on an image. */
@@ -28,6 +30,10 @@ export interface Shell {
   /** Runs a script of the image. */
   run(effect: Extract<Effect, { kind: 'run' }>, by: Evidence): void;
 }
+
+/** What is written there is kept nowhere. */
+const DEVICE = /^\/(?:dev|proc|sys)\//;
+const MAY_NOT_RUN = 'the instruction may not run';
 
 /** A path of the image that a word names. */
 interface Match {
@@ -132,9 +138,10 @@ interface Content {
 }
 
 function bring(path: string | null, content: Content, shell: Shell, by: Evidence, append = false): void {
-  if (path !== null && /^\/(?:dev|proc|sys)\//.test(path)) return;
+  if (path !== null && DEVICE.test(path)) return;
   if (path?.startsWith('/etc/sudoers') === true && (content.text ?? 'NOPASSWD').includes('NOPASSWD')) shell.image.sudo = true;
-  const origin: Origin = { file: null, by, text: null, url: null, order: shell.image.work.next(), ...content };
+  const doubt = content.certain ? {} : { doubt: MAY_NOT_RUN };
+  const origin: Origin = { file: null, by, text: null, url: null, order: shell.image.work.next(), ...doubt, ...content };
   shell.image.put(path, origin, append ? 'add' : 'replace');
   const node = path === null ? undefined : shell.image.tree.at(path);
   if (node !== undefined && node.access === undefined && shell.user !== 'root') {
@@ -146,16 +153,27 @@ type Transfer = Extract<Effect, { kind: 'copy' | 'move' | 'link' }>;
 
 function transfer(effect: Transfer, shell: Shell, by: Evidence, maybe: boolean): void {
   const target = pathOf(effect.target, shell);
+  if (target !== null && DEVICE.test(target)) return void discard(effect, shell, by, maybe);
   for (const source of effect.sources) {
     const matches = effect.kind === 'link' ? linked(source, target, shell) : matchesOf(source, shell);
     const several = effect.intoFolder || effect.sources.length > 1 || matches.length > 1 || namesFolder(effect.target.text);
     for (const match of matches) {
-      if (match.path === target || (match.node.kind === 'folder' && effect.kind === 'copy' && !effect.recursive)) continue;
+      if (match.path === target || !goesAlong(match, effect)) continue;
       const byContent = match.node.kind === 'folder' && /(?:^|\/)\.$/.test(source.text);
       const into = !byContent && target !== null && (several || shell.image.tree.isFolder(target));
       transferTo(into ? childPath(target, baseName(match.path)) : target, match, effect.kind, { shell, by, maybe });
     }
   }
+}
+
+/** `cp` leaves folders out unless it is told otherwise. */
+function goesAlong({ node }: Match, { kind, recursive }: Transfer): boolean {
+  return node.kind !== 'folder' || kind !== 'copy' || recursive;
+}
+
+/** What goes to a device is kept nowhere: a move takes it away, a copy does nothing. */
+function discard({ kind, sources }: Transfer, shell: Shell, by: Evidence, maybe: boolean): void {
+  if (kind === 'move' && !maybe) for (const source of sources) removeWord(source, true, shell, by);
 }
 
 /** What a link names: relative to its own folder when it is symbolic, else to the working directory. */
@@ -179,7 +197,8 @@ function transferTo(place: string | null, { path, node }: Match, kind: Transfer[
   const content = moves ? (image.detach(path) ?? node) : cloneNode(node, image.work);
   const change = (origin: Origin): Origin => {
     const certain = origin.certain && !maybe;
-    return kind === 'move' ? { ...origin, certain } : { ...origin, by, certain, order: image.work.next() };
+    const doubt = origin.certain && maybe ? { doubt: MAY_NOT_RUN } : {};
+    return kind === 'move' ? { ...origin, certain, ...doubt } : { ...origin, by, certain, ...doubt, order: image.work.next() };
   };
   if (place === null) return void placeNowhere(content, change, image);
   image.graft(content, place, change);
@@ -229,7 +248,10 @@ function unpack(archive: Word, target: Word | null, shell: Shell, by: Evidence):
   for (const { node } of matchesOf(archive, shell)) {
     if (node.kind === 'folder') continue;
     for (const origin of node.value.origins) {
-      shell.image.loose.push({ path, origin: { ...origin, by, certain: false, order: shell.image.work.next() } });
+      shell.image.loose.push({
+        path,
+        origin: { ...origin, by, certain: false, doubt: 'names inside the archive', order: shell.image.work.next() },
+      });
     }
   }
 }
@@ -261,26 +283,7 @@ function changeNode(effect: Extract<Effect, { kind: 'chmod' | 'chown' }>, root: 
 function other(effect: Extract<Effect, { kind: 'other' }>, shell: Shell, by: Evidence): void {
   const words = effect.words.map((word) => word.text);
   if (effect.command === 'git' && fetched(words, shell, by)) return;
+  noteProgram(effect.command, effect.words, shell, by);
   const command = [effect.command, ...words.slice(0, 3)].join(' ').slice(0, 80);
   shell.image.unknowns.push({ what: `what \`${command}\` does to files`, why: 'kgtlint runs no commands', by });
-}
-
-/** `git remote add` with a later `git fetch` or `git pull` is a clone in two steps. */
-function fetched(words: readonly string[], shell: Shell, by: Evidence): boolean {
-  const [at, folder = ''] = words;
-  if (at === '-C') return fetched(words.slice(2), { ...shell, cwd: shell.cwd === null ? null : resolvePath(shell.cwd, folder) }, by);
-  const { image, cwd } = shell;
-  if (at === 'remote') {
-    const url = words.at(-1);
-    if (cwd !== null && url !== undefined) image.remotes.set(cwd, url);
-    return true;
-  }
-  if (at !== 'fetch' && at !== 'pull') return false;
-  const url = words.find((word) => /^(?:[a-z+]+:\/\/|git@)/.test(word)) ?? (cwd === null ? undefined : image.remotes.get(cwd));
-  if (url === undefined) return false;
-  const depth = Number(/(?:^| )--depth[= ](\d+)/.exec(words.join(' '))?.[1] ?? 0) || null;
-  if (!image.clones.some(({ destination }) => destination === cwd)) {
-    image.addClone({ url, destination: cwd, by, depth, historyRemovedBy: null });
-  }
-  return true;
 }

@@ -79,12 +79,12 @@ export class Image {
   put(path: string | null, origin: Origin, how: 'replace' | 'add' = 'replace'): void {
     if (!this.work.spend()) return;
     if (path === null) {
-      this.loose.push({ path, origin: { ...origin, certain: false } });
+      this.loose.push({ path, origin: { ...origin, certain: false, doubt: 'its place cannot be told' } });
       return;
     }
     const before = this.tree.at(path);
     if (before?.kind === 'folder') {
-      this.loose.push({ path, origin: { ...origin, certain: false } });
+      this.loose.push({ path, origin: { ...origin, certain: false, doubt: 'a folder stands at its place' } });
       return;
     }
     const old = before?.value.origins ?? [];

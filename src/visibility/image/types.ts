@@ -19,6 +19,8 @@ export interface Origin {
   readonly by: Evidence;
   readonly via: Way;
   readonly certain: boolean;
+  /** What had to be guessed; absent where it is certain. */
+  readonly doubt?: string;
   readonly text: string | null;
   readonly url: string | null;
   /** Rises with every content that is brought. */

@@ -69,8 +69,38 @@ new RuleTester().run('answer-in-environment', rule, {
       name: 'a setting of a program',
       tree: task({ 'environment/Dockerfile': 'FROM debian\nENV TOOL_VERSION=2024a-r7-b12\n' }, '"2024a-r7-b12"'),
     },
+    {
+      name: 'settings to be migrated',
+      tree: task(
+        { 'environment/old.ini': '[a]\nanswer = 48213.75\n' },
+        '48213.75',
+        'Migrate the settings of /app/old.ini to /app/new.toml.\n',
+      ),
+    },
+    {
+      name: 'a table to be converted',
+      tree: task({ 'environment/old.json': '{ "answer": 48213.75 }\n' }, '48213.75', 'Write new.yaml. Convert /app/old.json for that.\n'),
+    },
   ],
   invalid: [
+    {
+      name: 'a variable that a migration takes over',
+      tree: task(
+        { 'environment/Dockerfile': 'FROM debian:12\nENV LEDGER_PIN=wren-kettle-58x\n' },
+        '"wren-kettle-58x"',
+        'Migrate the configuration of the ledger to files.\n',
+      ),
+      errors: [{ messageId: 'variable', level: 'note', file: 'environment/Dockerfile', line: 2 }],
+    },
+    {
+      name: 'a file that is named for something else',
+      tree: task(
+        { 'environment/old.json': '{ "answer": 48213.75 }\n' },
+        '48213.75',
+        'The ledger is described in /app/old.json. Find the amount.\n',
+      ),
+      errors: [{ messageId: 'stated', level: 'warning', file: 'environment/old.json', line: 1 }],
+    },
     {
       name: 'a key that says so',
       tree: task({ 'environment/notes.json': '{\n  "n": 3,\n  "correct_total": 48213.75\n}\n' }),

@@ -70,8 +70,54 @@ new RuleTester().run('answer-named-file', rule, {
         },
       }),
     },
+    {
+      name: 'a solver that is to be made better',
+      tree: harbor({ docker: ['COPY solver.py /app/'], instruction: 'Speed up the solver.\n', files: file('solver.py', 'print(1)\n') }),
+    },
+    {
+      name: 'an answer of a sample that the instruction speaks of',
+      tree: harbor({
+        docker: ['COPY . /app/'],
+        instruction: 'The sample of the first day gives 24.\n',
+        files: file('day/sample_answer.txt'),
+      }),
+    },
+    {
+      name: 'a split to learn from',
+      tree: harbor({
+        docker: ['COPY data /app/data'],
+        instruction: 'Tune on the dev split in /app/data/dev.\n',
+        files: file('data/dev/gold.csv'),
+      }),
+    },
+    {
+      name: 'gold tags in a folder, both announced',
+      tree: harbor({
+        docker: ['COPY data /app/data'],
+        instruction: '/app/data/part holds texts and gold tags.\n',
+        files: file('data/part/gold.tags'),
+      }),
+    },
   ],
   invalid: [
+    {
+      name: 'a solver that nothing speaks of',
+      tree: harbor({
+        docker: ['COPY solver.py /app/'],
+        instruction: 'Write a program for the puzzle.\n',
+        files: file('solver.py', 'print(1)\n'),
+      }),
+      errors: [{ messageId: 'named', level: 'note', file: DOCKERFILE, line: 3 }],
+    },
+    {
+      name: 'what a result is compared with, in an announced folder',
+      tree: harbor({
+        docker: ['COPY data /app/data'],
+        instruction: 'Read /app/data/part. The result is compared with the ground truth.\n',
+        files: file('data/part/ground_truth.csv'),
+      }),
+      errors: [{ messageId: 'named', level: 'note', file: DOCKERFILE, line: 3 }],
+    },
     {
       name: 'fetched by a script that the image runs',
       tree: harbor({

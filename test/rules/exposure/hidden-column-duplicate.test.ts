@@ -49,8 +49,44 @@ new RuleTester().run('hidden-column-duplicate', rule, {
     { name: 'few values of no target', tree: task({ 'rows.csv': 'id,size\n1,5\n2,6\n' }, { 'truth.csv': 'id,size\n1,5\n2,6\n' }) },
     { name: 'few rows without a key', tree: task({ 'rows.csv': 'x,class\n1,a\n1,b\n' }, { 'truth.csv': 'class\na\nb\n' }) },
     { name: 'tables of another kind', tree: task({ 'rows.csv': input, 'a.json': '{"x": [1, 2]}' }, { 'truth.json': '{"target": 5}' }) },
+    {
+      name: 'wrong labels to be found',
+      tree: task({ 'rows.csv': input }, { 'truth.csv': truth }, 'Find the mislabelled rows; the column target has some.\n'),
+    },
+    {
+      name: 'noisy labels',
+      tree: task({ 'rows.csv': input }, { 'truth.csv': truth }, 'Some labels in target are noisy. Clean them.\n'),
+    },
+    {
+      name: 'annotations to be reviewed',
+      tree: task({ 'rows.csv': input }, { 'truth.csv': truth }, 'Review the annotations in `target` and list the wrong ones.\n'),
+    },
   ],
   invalid: [
+    ...[
+      'Drop rows with bad entries, then predict target.',
+      'Your target is compared with the correct labels.',
+      'Predict target and verify your predicted labels.',
+    ].map((instruction) => ({
+      name: `no doubt about labels: ${instruction}`,
+      tree: task({ 'rows.csv': input }, { 'truth.csv': truth }, `${instruction}\n`),
+      errors: [found()],
+    })),
+    {
+      name: 'a column whose name has marks',
+      tree: task({ 'rows.csv': input.replace('target', 'target-[x]') }, { 'truth.csv': truth.replace('target', 'target-[x]') }),
+      errors: [found()],
+    },
+    {
+      name: 'wrong labels, but of a column that the instruction does not name',
+      tree: task({ 'rows.csv': input }, { 'truth.csv': truth }, 'Find the mislabelled rows.\n'),
+      errors: [found()],
+    },
+    {
+      name: 'a column that the instruction names as what to predict',
+      tree: task({ 'rows.csv': input }, { 'truth.csv': truth }, 'Predict target for every row.\n'),
+      errors: [found()],
+    },
     {
       name: 'the target by key, in another order',
       tree: task({ 'rows.csv': input }, { 'truth.csv': csv('id,target', (i) => `${i},${value(i)}`, [...rows].reverse()) }),

@@ -131,6 +131,16 @@ new RuleTester().run('hidden-file-duplicate', rule, {
       errors: [{ messageId: 'same', level: 'warning', file: 'totals.csv', line: 1 }],
     },
     {
+      name: 'settings of a tool under two names',
+      tree: harbor({ docker: copyAll, files: same('conf/pool.ini', 'solution/my-pool.conf') }),
+      errors: [{ messageId: 'shared', level: 'note', file: 'environment/conf/pool.ini', line: 1 }],
+    },
+    {
+      name: 'settings on one side only',
+      tree: harbor({ docker: copyAll, files: same('conf/pool.ini', 'solution/totals.csv') }),
+      errors: [{ messageId: 'answer', level: 'error', file: 'environment/conf/pool.ini', line: 1 }],
+    },
+    {
       name: 'an input by its name in the solution',
       tree: harbor({ docker: copyAll, files: same('input.csv', 'solution/input.csv') }),
       errors: [{ messageId: 'shared', level: 'note', file: 'environment/input.csv', line: 1 }],

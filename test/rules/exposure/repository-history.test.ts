@@ -63,8 +63,77 @@ new RuleTester().run('repository-history', rule, {
       name: 'a clone of the verifier',
       tree: harbor({ docker: ['RUN true'], instruction: FIX, files: { 'tests/test.sh': `git clone ${URL} /app/parsekit\n` } }),
     },
+    ...[
+      'Yesterday I made changes to my site, and now I cannot find them. Where are my changes?\n',
+      "I can't find the changes that I made yesterday. Merge them.\n",
+      'Some of our work has disappeared since the release. Bring it back.\n',
+      'Everything was stashed by a colleague. Apply it.\n',
+      'Recover the edits of last week.\n',
+    ].map((instruction) => ({
+      name: `lost work: ${instruction.trim()}`,
+      tree: harbor({ docker: [`RUN git clone ${URL} /app/parsekit && git -C /app/parsekit checkout 1f2e3d4`], instruction }),
+    })),
   ],
   invalid: [
+    ...[
+      'Add support for nested quotes to the parser.\n',
+      'Add a new option for nested quotes.\n',
+      'Implement nested quotes.\n',
+      'Make the parser work with nested quotes.\n',
+    ].map((instruction) => ({
+      name: `a change: ${instruction.trim()}`,
+      tree: harbor({ docker: [`RUN git clone ${URL} . && git checkout -q 1f2e3d4`], instruction }),
+      errors: [{ messageId: 'later' as const, level: 'error' as const, ...at(3) }],
+    })),
+    ...[
+      ['ARG BASE=1f2e3d4c5b6a', 'git checkout ${BASE}'],
+      ['ENV BASE 1f2e3d4c5b6a', 'git checkout -q $BASE'],
+      ['ENV A=1 BASE="1f2e3d4c5b6a"', 'git reset --hard "${BASE}"'],
+      ['RUN true', 'git checkout ${BASE:-1f2e3d4c5b6a}'],
+      ['RUN true', 'BASE=1f2e3d4c5b6a && git checkout $BASE'],
+    ].map(([before = '', command = '']) => ({
+      name: `a commit in a variable: ${before}, ${command}`,
+      tree: harbor({ docker: [before, `RUN git clone ${URL} . && ${command}`], instruction: FIX }),
+      errors: [{ messageId: 'later' as const, level: 'error' as const, ...at(4) }],
+    })),
+    {
+      name: 'a release in a variable',
+      tree: harbor({ docker: ['ARG BASE=v1.2.0', `RUN git clone ${URL} . && git checkout $BASE`], instruction: FIX }),
+      errors: [{ messageId: 'whole', level: 'warning', ...at(4) }],
+    },
+    {
+      name: 'the address in a variable, in the middle of an instruction',
+      tree: harbor({
+        docker: [
+          'FROM debian:12',
+          `ARG REPO=${URL}`,
+          'WORKDIR /testbed',
+          'RUN true \\',
+          ' && git clone ${REPO} . \\',
+          ' && git checkout -q 1f2e3d4',
+        ],
+        instruction: FIX,
+      }),
+      errors: [{ messageId: 'later', level: 'error', file: DOCKERFILE, line: 4, data: { name: 'parsekit', destination: '/testbed' } }],
+    },
+    {
+      name: 'added with its history, one commit back',
+      tree: harbor({ docker: [`ADD --keep-git-dir=true ${URL}#v1.2.0~1 /app/parsekit`], instruction: FIX }),
+      errors: [{ messageId: 'later', level: 'error', ...at(3), data: { name: 'parsekit', destination: '/app/parsekit' } }],
+    },
+    ...['make -s', './configure --prefix=/usr', 'pip install .'].map((build) => ({
+      name: `a tool beside the work: ${build}`,
+      tree: harbor({
+        docker: [`RUN git clone ${URL} && cd parsekit && git checkout 1f2e3d4 && ${build}`],
+        instruction: 'Put the word that the archive hides into a file.\n',
+      }),
+      errors: [{ messageId: 'later' as const, level: 'note' as const, ...at(3) }],
+    })),
+    {
+      name: 'an installation for the work on it',
+      tree: harbor({ docker: [`RUN git clone ${URL} && cd parsekit && git checkout 1f2e3d4 && pip install -e .`], instruction: FIX }),
+      errors: [{ messageId: 'later', level: 'error', ...at(3) }],
+    },
     {
       name: 'one of two clones, of which nothing says that it is the one',
       tree: harbor({

@@ -35,6 +35,11 @@ export const composes: readonly Case[] = [
     tree: compose('volumes:\n  - ${D}:/data', { '.env': 'D=./d\n' }),
     sees: [A, 'environment/d/c.txt → /data/c.txt'],
   },
+  {
+    name: 'variables of the harness',
+    tree: compose('volumes:\n  - ${T_BENCH_TASK_LOGS_PATH}:${T_BENCH_CONTAINER_LOGS_PATH}'),
+    unknowns: ['the base image base'],
+  },
   { name: 'a variable of the host', tree: compose('volumes:\n  - ${LOGS}:/logs'), sees: [A], unknown: ['${LOGS}'] },
   { name: 'a folder of the host', tree: compose('volumes:\n  - /var/x:/x\n  - ~/y:/y'), sees: [A], unknown: ['/var/x', '~/y'] },
   { name: 'a named volume is empty', tree: compose('volumes:\n  - cache:/c\n  - /anonymous'), sees: [A] },

@@ -45,20 +45,30 @@ function link(options: Options): Reading {
   return transfer('link', alone ? { ...options, operands: [...options.operands, literal('.')] } : options, null);
 }
 
-/** `install -D -m 600 -o root source target`; with `-d` it makes folders only. */
+/** `install -D -m 600 -o root source target`; with `-d` it makes folders, or changes those that are there. */
 function install({ words }: Call): Reading {
   const options = readOptions(words, { short: 'tSmog', long: ['target-directory', 'suffix', 'mode', 'owner', 'group'] });
-  if (options.has('d', 'directory')) return { output: NOTHING };
+  if (options.has('d', 'directory')) return { actions: access(options, options.operands), output: NOTHING };
   const copied = transfer('copy', options, ['never']);
   const [copy] = copied.actions ?? [];
   if (copy?.kind !== 'copy') return copied;
   const targets = copy.intoFolder ? copy.sources.map((source) => inside(copy.target, nameOf(source))) : [copy.target];
+  return { actions: [copy, ...access(options, targets)], output: NOTHING };
+}
+
+/** `-m`, `-o` and `-g` hold also for folders that are there already. */
+function access(options: Options, targets: readonly Word[]): Action[] {
   const mode = options.value('m', 'mode');
   const owner = options.value('o', 'owner');
-  const actions: Action[] = [copy];
+  const group = options.value('g', 'group');
+  const actions: Action[] = [];
+  if (targets.length === 0) return actions;
   if (mode) actions.push({ kind: 'chmod', mode: mode.text, targets, recursive: false });
-  if (owner) actions.push({ kind: 'chown', owner: owner.text, targets, recursive: false });
-  return { actions, output: NOTHING };
+  if (owner || group) {
+    const whose = `${owner?.text ?? ''}${group ? `:${group.text}` : ''}`;
+    actions.push({ kind: 'chown', owner: whose, targets, recursive: false });
+  }
+  return actions;
 }
 
 function nameOf(word: Word): Word {

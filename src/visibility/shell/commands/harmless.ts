@@ -51,9 +51,6 @@ export const HARMLESS_COMMANDS: Commands = {
   sed: inPlace,
   yq: inPlace,
   perl: inPlace,
-  python,
-  python2: python,
-  python3: python,
   read: forgetful,
   readarray: forgetful,
   mapfile: forgetful,
@@ -78,15 +75,6 @@ export function other({ name, words }: Call): Reading {
 function inPlace(call: Call): Reading {
   const edits = call.words.some(({ text }) => /^-[a-zA-Z]*i/.test(text) || /^--in-?place/.test(text));
   return edits || (call.name === 'perl' && call.words.length > 0) ? other(call) : {};
-}
-
-/** Modules that get packages or make an environment. */
-const MODULES = ['pip', 'venv', 'virtualenv', 'ensurepip', 'pytest', 'site', 'playwright', 'spacy', 'nltk.downloader', 'pipx', 'uv'];
-
-function python(call: Call): Reading {
-  const at = call.words.findIndex(({ text }) => text === '-m');
-  const module = at === 0 ? call.words[1] : undefined;
-  return module && MODULES.includes(module.text) ? {} : other(call);
 }
 
 function forgetful({ words }: Call): Reading {

@@ -6,6 +6,7 @@ import { FOLDERS } from './folders.js';
 import { HARMLESS_COMMANDS, other } from './harmless.js';
 import { PERMISSIONS } from './permissions.js';
 import { PRINTING } from './printing.js';
+import { PYTHON } from './python.js';
 import { REMOVING } from './removing.js';
 import { REPOSITORIES } from './repositories.js';
 import { RUNNING } from './running.js';
@@ -13,9 +14,20 @@ import type { Word } from '../types.js';
 import type { Call, Command, Reading } from './types.js';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  [HARMLESS_COMMANDS, FOLDERS, COPYING, REMOVING, PRINTING, PERMISSIONS, FETCHING, REPOSITORIES, ARCHIVES, FINDING, RUNNING].flatMap(
-    (family) => Object.entries(family),
-  ),
+  [
+    HARMLESS_COMMANDS,
+    PYTHON,
+    FOLDERS,
+    COPYING,
+    REMOVING,
+    PRINTING,
+    PERMISSIONS,
+    FETCHING,
+    REPOSITORIES,
+    ARCHIVES,
+    FINDING,
+    RUNNING,
+  ].flatMap((family) => Object.entries(family)),
 );
 
 /** Commands lie in such folders, also those of an environment of Python. */
