@@ -16,10 +16,6 @@ export default defineRule({
       stated:
         'The {{keyword}} of "{{field}}" states the value that the agent has to find; {{place}} confirms it. Annotations are public: show an example that is not the answer, or none.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

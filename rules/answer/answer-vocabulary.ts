@@ -19,10 +19,6 @@ export default defineRule({
       tellingLength:
         '"{{field}}" must have exactly {{rows}} items, and neither the instruction nor an input says so: the schema tells how many there are to find. Leave the length open unless the number may be known.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

@@ -42,8 +42,6 @@ export default defineRule<Options>({
       },
     },
     defaultOptions: { level: 'note' },
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

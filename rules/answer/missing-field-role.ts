@@ -35,8 +35,6 @@ export default defineRule<Options>({
       properties: { each: { description: 'Report every field on its own, as an error.', type: 'boolean', default: false } },
     },
     defaultOptions: { each: false },
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

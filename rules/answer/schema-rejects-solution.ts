@@ -27,10 +27,6 @@ export default defineRule({
       disagrees:
         'The schema differs from its declaration in {{file}}:{{line}} at "{{pointer}}". The verifier follows one and the agent the other. Generate the schema again, or correct the declaration.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

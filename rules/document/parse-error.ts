@@ -14,9 +14,6 @@ export default defineRule({
       other: '{{problem}} No check needs this file. Where it is meant to be so, switch the rule off for it with an override.',
     },
     schema: { type: 'object', properties: {}, additionalProperties: false },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

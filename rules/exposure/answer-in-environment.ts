@@ -31,10 +31,6 @@ export default defineRule({
       variable:
         'The variable {{name}} of the agent\'s environment has the value that the verifier expects: "env" prints it. Take it out of the image, or let a service hold it that the agent cannot read.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   languages: (task) => (mayHoldCandidates(task) ? expectedLanguages(task) : []),

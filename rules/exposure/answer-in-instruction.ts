@@ -20,10 +20,6 @@ export default defineRule({
       single:
         'What the instruction gives here as an example or a hint is the value that the verifier expects. Show another value of the same form.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   languages: (task) => (mayGive(task) ? expectedLanguages(task) : []),

@@ -15,10 +15,6 @@ export default defineRule({
       forbidden:
         'This brings {{files}}, which the instruction forbids reading. What the agent must not read does not belong into the image: a prohibition stops nobody.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   languages: (task) => namedLanguages(task),

@@ -33,7 +33,6 @@ export default defineRule<Options>({
     },
     defaultOptions: { delivery: 'manifest' },
     fixable: true,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

@@ -13,10 +13,6 @@ export default defineRule({
       owner:
         'The agent is {{user}}, so these permissions do not keep {{files}} from it. Keep the file out of the image, or give the agent another user (USER) than the owner.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

@@ -16,10 +16,6 @@ export default defineRule({
       stray:
         '{{files}} was compiled from {{source}}, which the agent does not have. If it made data or answers, its constants can be read from here. Delete it, and list such files in .dockerignore.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

@@ -20,10 +20,6 @@ export default defineRule({
       plain:
         'This comment describes a defect{{more}} in code that the task asks to repair. If the defect is what the agent should find, remove the comment from the file that is shipped.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

@@ -18,10 +18,6 @@ export default defineRule({
       encoded:
         'Decoded ({{encodings}}), this is {{what}}. Encoding hides nothing from an agent that has a shell: keep it out of the image, and let the verifier bring it when the agent is done.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   languages: (task) => (asksToDecode(task) || !mayHold(task) ? [] : expectedLanguages(task)),

@@ -1,4 +1,4 @@
-import { defineRule, FILE_START, type Range } from '../../src/api/index.js';
+import { escapePattern, defineRule, FILE_START, type Range } from '../../src/api/index.js';
 import { duplicateColumns, type Duplicate } from './columns/find.js';
 
 export default defineRule({
@@ -12,10 +12,6 @@ export default defineRule({
       column:
         'The column "{{column}}" agrees with "{{hiddenColumn}}" of {{hidden}} in {{share}} % of {{rows}} rows. The agent can copy what it should find out: take the column out of the table that is shipped.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({
@@ -41,10 +37,8 @@ export default defineRule({
 function headerRange({ visible, column }: Duplicate): Range {
   const text = visible.file.text() ?? '';
   const end = text.indexOf('\n');
-  const at = text.slice(0, end < 0 ? undefined : end).search(new RegExp(`(?<![\\p{L}\\p{N}_])${escape(column)}(?![\\p{L}\\p{N}_])`, 'u'));
+  const at = text
+    .slice(0, end < 0 ? undefined : end)
+    .search(new RegExp(`(?<![\\p{L}\\p{N}_])${escapePattern(column)}(?![\\p{L}\\p{N}_])`, 'u'));
   return at < 0 ? FILE_START : { line: 1, column: at + 1, endLine: 1, endColumn: at + 1 + column.length };
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

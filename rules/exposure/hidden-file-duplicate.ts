@@ -15,10 +15,6 @@ export default defineRule({
       same: '{{files}} is the same as {{hidden}} of the solution. If it is input, name it in the instruction or declare it in kgt.json; if it is a result, take it out.',
       shared: '{{files}} is the same as the hidden {{hidden}}. Nothing is wrong if it is input.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

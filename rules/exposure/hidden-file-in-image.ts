@@ -20,10 +20,6 @@ export default defineRule({
       copy: 'This file is the same as the hidden {{hidden}}, and the agent can read it at {{where}}. Take it out of the environment.',
       helper: 'This file is the same as {{hidden}} of the hidden side. See that it tells nothing of how the result is checked.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

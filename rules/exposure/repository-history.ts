@@ -15,10 +15,6 @@ export default defineRule({
       whole:
         '{{name}} is cloned to {{destination}} with its whole history. If the project knows the wanted change, git shows it: use --depth 1 with a pinned commit, or remove .git.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

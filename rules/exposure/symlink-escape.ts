@@ -16,10 +16,6 @@ export default defineRule({
       outside:
         'This link leads out of the environment, to {{target}}: what it shows depends on who follows it, and in the image it leads nowhere. Put the file itself here.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

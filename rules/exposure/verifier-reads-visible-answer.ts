@@ -18,10 +18,6 @@ export default defineRule({
       forbidden:
         'The verifier compares with {{files}}, and this puts {{them}} into the image. That the instruction forbids reading {{them}} hinders nobody: keep {{them}} beside the tests.',
     },
-    schema: { type: 'object', additionalProperties: false, properties: {} },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   languages: (task) => new Set(verifierPrograms(task).map(({ language }) => language)),

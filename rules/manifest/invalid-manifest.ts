@@ -12,9 +12,6 @@ export default defineRule({
       warning: '{{problem}} Nothing reads this entry as it stands.',
     },
     schema: { type: 'object', properties: {}, additionalProperties: false },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

@@ -15,9 +15,6 @@ export default defineRule({
         'This review of {{at}} no longer holds: {{why}}. The finding of {{rule}} is back. Look at the field again, and move "expires" or remove the review.',
     },
     schema: { type: 'object', properties: {}, additionalProperties: false },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

@@ -21,9 +21,6 @@ export default defineRule({
         'This review calls {{at}} a {{class}}, but {{why}}. A suppression without proof can hide a leak, so the finding of {{rule}} stands. {{advice}}',
     },
     schema: { type: 'object', properties: {}, additionalProperties: false },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

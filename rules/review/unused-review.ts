@@ -13,9 +13,6 @@ export default defineRule({
         'This review suppresses nothing: {{why}}. It would silently accept the next constant at that place. Remove it, or correct its rule or path.',
     },
     schema: { type: 'object', properties: {}, additionalProperties: false },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

@@ -13,9 +13,6 @@ export default defineRule({
       found: 'What is wrong; why it matters; what to do.',
     },
     schema: { type: 'object', properties: {}, additionalProperties: false },
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'preview',
   },
   create(context) {

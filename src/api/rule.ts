@@ -141,7 +141,21 @@ export interface Plugin {
   readonly rules: Readonly<Record<string, Rule>>;
 }
 
-/** Helps the compiler infer option types; does nothing else. */
-export function defineRule<Options extends JsonObject>(rule: Rule<Options>): Rule<Options> {
-  return rule;
+/** What a rule may leave out of its metadata: by default it has no options, no fix and no suggestions. */
+type Defaulted = 'schema' | 'defaultOptions' | 'fixable' | 'hasSuggestions';
+
+export interface RuleDefinition<Options extends JsonObject = JsonObject> extends Omit<Rule<Options>, 'meta'> {
+  readonly meta: Omit<RuleMeta, Defaulted> & Partial<Pick<RuleMeta, Defaulted>>;
+}
+
+const DEFAULTS: Pick<RuleMeta, Defaulted> = {
+  schema: { type: 'object', additionalProperties: false, properties: {} },
+  defaultOptions: {},
+  fixable: false,
+  hasSuggestions: false,
+};
+
+/** Makes a rule of its definition: fills in what the metadata leaves out, and helps the compiler infer option types. */
+export function defineRule<Options extends JsonObject>(definition: RuleDefinition<Options>): Rule<Options> {
+  return { ...definition, meta: { ...DEFAULTS, ...definition.meta } };
 }

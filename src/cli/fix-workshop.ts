@@ -8,7 +8,7 @@ import type { Inspection, Workshop } from '../fix/plan/index.js';
 import type { Task } from '../model/task.js';
 import { discoverTasks } from '../task/discover.js';
 import type { FileSystem } from '../task/filesystem/types.js';
-import { withContent } from '../task/stdin.js';
+import { withContents } from '../task/stdin.js';
 import type { Parts } from './compose.js';
 
 /** What a run reads its tasks by. */
@@ -30,8 +30,8 @@ const DATA_LANGUAGES = ['json', 'yaml', 'toml'];
 export function createWorkshop(id: string, { parts, config, setup, files }: WorkshopParts): Workshop {
   const { registry } = parts;
   const open = async (contents: ReadonlyMap<string, Uint8Array>): Promise<Task> => {
-    let overlaid = files;
-    for (const [path, bytes] of contents) overlaid = withContent(overlaid, id === '.' ? path : `${id}/${path}`, Buffer.from(bytes));
+    const edited = [...contents].map(([path, bytes]) => [id === '.' ? path : `${id}/${path}`, Buffer.from(bytes)] as const);
+    const overlaid = withContents(files, new Map(edited));
     const { root } = files;
     const common = { root, cwd: root, layouts: parts.layouts, readers: parts.readers, configured: config.layouts, ignores: config.ignores };
     const discovery = await discoverTasks({ ...common, files: overlaid, paths: [id === '.' ? root || '/' : `${root}/${id}`] });

@@ -1,8 +1,10 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { formats } from '../generated/formats.js';
 import { commands } from '../generated/commands.js';
+import type { PlanKind } from '../fix/plan/index.js';
 import type { Level } from '../model/level.js';
 import { version } from '../version.js';
+import { checkFixOptions, fixOptions } from './fix/options.js';
 import { collect, createProgram, lookupOptions, parseArguments, taskOption } from './options.js';
 import { UsageError, type Io } from './types.js';
 
@@ -32,6 +34,10 @@ export interface LintOptions {
   readonly updateBaseline: boolean;
   readonly sarifProfile: 'full' | 'github';
   readonly sarifCategory?: string;
+  readonly fix: boolean;
+  readonly fixDryRun: boolean;
+  readonly fixType: readonly PlanKind[];
+  readonly fixWithChecklist?: string;
 }
 
 /** Parses the arguments; null when only help or the version was asked for and has been printed. */
@@ -46,7 +52,7 @@ export function parseLintOptions(args: readonly string[], io: Io): LintOptions |
       'after',
       `\nCommands: ${[...commands.keys()].join(', ')}\n\nExit status: 0 no errors, 1 errors or too many warnings, 2 kgtlint or its configuration failed.`,
     );
-  for (const option of [...reportOptions(), ...selectionOptions(), ...configOptions()]) program.addOption(option);
+  for (const option of [...reportOptions(), ...fixOptions(), ...selectionOptions(), ...configOptions()]) program.addOption(option);
   if (!parseArguments(program, args)) return null;
   const options = { paths: program.args, ...program.opts<Omit<LintOptions, 'paths'>>() };
   checkTogether(options);
@@ -105,4 +111,5 @@ function checkTogether(options: LintOptions): void {
   if (!options.stdin && options.stdinFilename !== undefined) throw new UsageError('--stdin-filename goes with --stdin');
   if (options.stdin && options.paths.length > 0) throw new UsageError('--stdin lints the task of --stdin-filename; give no paths with it');
   if (options.updateBaseline && options.baseline === undefined) throw new UsageError('--update-baseline needs --baseline FILE');
+  checkFixOptions(options);
 }

@@ -51,7 +51,7 @@ export async function findTasks(options: TaskOptions, io: Io): Promise<FoundTask
     taskGlob: options.task,
     readers: parts.readers,
   });
-  checkDiscovery(discovery, options);
+  checkDiscovery(discovery, options, io.cwd);
   return { root, parts, config, tasks: discovery.tasks };
 }
 

@@ -1,3 +1,4 @@
+import { escapePattern } from '../model/escape-pattern.js';
 import { ExactNumber, type Json } from '../model/json.js';
 import type { OffsetRange } from '../model/place.js';
 import type { InstructionText } from '../model/task.js';
@@ -62,7 +63,7 @@ function find(text: string, wanted: string): OffsetRange[] {
 
 /** Words may be set apart by any white space, a line break included. */
 function findPhrase(text: string, folded: string): OffsetRange[] {
-  const parts = folded.split(/\s+/u).map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const parts = folded.split(/\s+/u).map((part) => escapePattern(part));
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])${parts.join('\\s+')}(?![\\p{L}\\p{N}_])`, 'giu');
   return [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }

@@ -1,4 +1,6 @@
 import { jsonEquals } from '../model/equals.js';
+import { GATE_KINDS } from '../model/gate.js';
+import { gateFaults, MOST_GATE_VALUES, sizeOfGate } from '../model/gate-value.js';
 import { isArray, isObject, property, type Json, type JsonObject } from '../model/json.js';
 import type { ManifestProblem } from '../model/manifest.js';
 import { join } from '../model/pointer.js';
@@ -12,6 +14,7 @@ export function inconsistencies(value: JsonObject, document: Located): ManifestP
   const report: Report = (pointer, message, severity) => found.push(problemAt(document, pointer, message, severity));
   checkGateIds(value, report);
   checkGateValues(value, report);
+  checkGateKinds(value, report);
   checkReferences(value, report);
   checkDates(value, report);
   return found;
@@ -43,6 +46,22 @@ function checkGateValues(value: JsonObject, report: Report): void {
       for (const [j, other] of list(gate, key).entries())
         if (jsonEquals(own, other))
           report(`/gates/${i}/${key}/${j}`, `this is the gate's own value; ${key} are values that the gate does not have`);
+  }
+}
+
+/** Values that are none of their kind, and gates beyond what one run can look for. */
+function checkGateKinds(value: JsonObject, report: Report): void {
+  let size = 0;
+  for (const [i, gate] of list(value, 'gates').entries()) {
+    const kind = GATE_KINDS.find((known) => known === property(gate, 'kind'));
+    if (kind !== undefined) for (const { pointer, message } of gateFaults(gate, kind)) report(`/gates/${i}${pointer}`, message);
+    const before = size;
+    size += sizeOfGate(gate);
+    if (before <= MOST_GATE_VALUES && size > MOST_GATE_VALUES)
+      report(
+        `/gates/${i}`,
+        `kgtlint looks for up to ${MOST_GATE_VALUES} values, rows and names in a task; this gate and those behind it go beyond that and are not looked for. Keep those on which the score depends`,
+      );
   }
 }
 

@@ -1,3 +1,4 @@
+import { escapePattern } from '../model/escape-pattern.js';
 import { ExactNumber, type Json } from '../model/json.js';
 import { canonicalNumber } from '../model/number.js';
 import { leaves, type Scalar } from './leaves.js';
@@ -40,8 +41,4 @@ function labelPattern(text: string): RegExp {
   const pieces = isLabel ? text.split(/[ _-]/) : (text.match(/[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]/gu) ?? []);
   const between = isLabel ? '[\\s_-]+' : '\\s*';
   return new RegExp(`(?<![\\p{L}\\p{N}_])${pieces.map(escape).join(between)}(?![\\p{L}\\p{N}_])`, isLabel ? 'iu' : 'u');
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

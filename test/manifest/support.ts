@@ -57,7 +57,7 @@ export function task(paths: readonly string[]): Task {
     assumptions: [],
     context: 'environment',
     services: [],
-    preparePassages: async () => {},
+    preparePassages: () => Promise.resolve(),
     passages: () => null,
     gates: {
       declared: [],

@@ -84,3 +84,8 @@ test('a label that two fields share says nothing about either', async () => {
   );
   expect(parts).toEqual([]);
 });
+
+test('a name with a hyphen is a name like any other', async () => {
+  const { parts } = await recoverOf({ 'start-day': { type: 'integer' } }, { instruction: 'Set `start-day` to 4.\n' });
+  expect(parts).toMatchObject([{ path: '/start-day', value: 4 }]);
+});

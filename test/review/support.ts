@@ -161,7 +161,7 @@ function task(world: World): Task {
     assumptions: [],
     context: 'environment',
     services: [],
-    preparePassages: async () => {},
+    preparePassages: () => Promise.resolve(),
     passages: () => null,
     gates: {
       declared: [],

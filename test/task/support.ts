@@ -32,7 +32,7 @@ export function readers(): Readers {
     readManifest,
     prepareVisibility: (task) => registry.ready(visibilityLanguages(task)),
     readVisibility: (task) => readVisibility(task, parseWith(registry)),
-    preparePassages: async () => {},
+    preparePassages: () => Promise.resolve(),
     readPassages: () => null,
     readGates: () => ({
       declared: [],

@@ -49,8 +49,6 @@ export function forcedRule(id: Construct, description: string): Rule<Options> {
       messages: messagesOf(id),
       schema: OPTIONS_SCHEMA,
       defaultOptions: { excuse: ['version', 'task-id', 'hash'] },
-      fixable: false,
-      hasSuggestions: false,
       stability: 'stable',
     },
     create: (context) => ({

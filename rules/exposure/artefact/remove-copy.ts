@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../src/api/index.js';
 import type { Evidence, Exposure, Fix, OffsetRange, SourceFile, Task } from '../../../src/api/index.js';
 
 /** Flags and keyword of `COPY` and `ADD` in their plain form; the JSON form and heredocs are left to people. */
@@ -27,7 +28,7 @@ function dropSources(file: SourceFile, text: string, lines: OffsetRange, rest: s
   const dropped = sources.filter((source) => isArtefactOnly(source, task));
   if (dropped.length === 0 || dropped.length === sources.length || sources.some((source) => isMixed(source, task))) return null;
   const instruction = text.slice(lines.start, lines.end);
-  const kept = dropped.reduce((left, source) => left.replace(new RegExp(`[ \\t]+${escape(source)}(?=\\s)`), ''), instruction);
+  const kept = dropped.reduce((left, source) => left.replace(new RegExp(`[ \\t]+${escapePattern(source)}(?=\\s)`), ''), instruction);
   return kept === instruction ? null : fix(`Do not copy ${dropped.join(' and ')}`, file, lines, kept);
 }
 
@@ -64,8 +65,4 @@ function fix(description: string, file: SourceFile, range: OffsetRange, newText:
 
 function isSamePlace(a: Evidence, b: Evidence): boolean {
   return a.file === b.file && a.range.line === b.range.line && a.range.endLine === b.range.endLine && a.range.column === b.range.column;
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

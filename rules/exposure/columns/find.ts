@@ -1,4 +1,13 @@
-import { readTable, mayBeTable, type Level, type SourceFile, type Table, type TableColumn, type Task } from '../../../src/api/index.js';
+import {
+  escapePattern,
+  readTable,
+  mayBeTable,
+  type Level,
+  type SourceFile,
+  type Table,
+  type TableColumn,
+  type Task,
+} from '../../../src/api/index.js';
 import { answerKind, type AnswerKind } from '../names/answer-names.js';
 import { readableFiles, type Readable } from '../readable/files.js';
 import { agreement, align, type Alignment } from './align.js';
@@ -141,6 +150,6 @@ const DOUBT = new RegExp(
 
 /** The task is about what is wrong in the column, and names it: most of it is right, and meant to be seen. */
 function asksToDoubt(task: Task, column: string): boolean {
-  const name = new RegExp(`(?<![\\p{L}\\p{N}_])${column.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}s?(?![\\p{L}\\p{N}_])`, 'iu');
+  const name = new RegExp(`(?<![\\p{L}\\p{N}_])${escapePattern(column)}s?(?![\\p{L}\\p{N}_])`, 'iu');
   return task.instructions.some(({ text }) => DOUBT.test(text) && name.test(text));
 }

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../src/api/index.js';
 import type { OffsetRange } from '../../../src/api/index.js';
 import type { CommentMarks } from './comment-marks.js';
 
@@ -22,7 +23,7 @@ export function commentsOf(text: string, marks: CommentMarks): OffsetRange[] {
 /** Longer marks first: `"""` before `"`, `--[[` before `--`. */
 function openingPattern({ line, block, quotes }: CommentMarks): RegExp {
   const all = [...line, ...block.map(([open]) => open), ...quotes].sort((a, b) => b.length - a.length);
-  return new RegExp(all.map((mark) => mark.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|'), 'g');
+  return new RegExp(all.map((mark) => escapePattern(mark)).join('|'), 'g');
 }
 
 /** `$#`, `${#list}` of shells, `http://` and `#` inside of words are no comments. */

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadConfig, printConfig, type LoadedConfig } from '../../config/index.js';
 import { lint } from '../../engine/lint.js';
+import type { LintSetup } from '../../engine/setup.js';
+import { suggestedFix } from '../../fix/plan/index.js';
 import type { LintResult } from '../../report/types.js';
 import { discoverTasks } from '../../task/discover.js';
 import { createNodeFileSystem } from '../../task/filesystem/node.js';
@@ -13,6 +15,8 @@ import { composeParts, composeSetup, today, type Parts } from '../compose.js';
 import { checkDiscovery } from '../discovery-messages.js';
 import { prepareForLargeRun } from '../large-run.js';
 import { explainField } from '../explain-field.js';
+import { isFixing } from '../fix/options.js';
+import { runFix } from '../fix/run.js';
 import { parseLintOptions, type LintOptions } from '../lint-options.js';
 import { listRules } from '../list-rules.js';
 import { foldersBeside, inOrder } from '../neighbours.js';
@@ -60,24 +64,50 @@ function print(config: LoadedConfig, task: string, root: string, io: Io): number
 async function lintAll(options: LintOptions, root: string, parts: Parts, config: LoadedConfig, timing: Timing, io: Io): Promise<number> {
   const files = await sourceFiles(options, root, io);
   const discovery = await timing.phase('finding tasks', () => discover(options, files, parts, config, io));
-  checkDiscovery(discovery, options);
+  checkDiscovery(discovery, options, io.cwd);
   prepareForLargeRun(discovery.tasks.length);
   if (options.explainField !== undefined) return explainField(options.explainField, discovery.tasks, parts, config, io);
   const setup = composeSetup(parts, config, { today: today(io.env), showValues: options.showValues });
-  const progress = new Progress(io);
-  const clock = timing.rules();
-  const found = await timing.phase('linting', () =>
-    lint(discovery.tasks, clock ? { ...setup, clock } : setup, discovery.unread, {
-      onTask: (id, i, total) => progress.show(id, i, total),
-      onTaskDone: (id, milliseconds) => timing.task(id, milliseconds),
-      neighbours: () => neighboursOf(discovery.tasks, files, parts, config),
-    }),
-  );
-  progress.clear();
-  const result = await useBaseline(found, options, root, io, new Set(discovery.tasks.map((task) => task.id)));
-  await timing.phase('report', () => printReport(result, options, files, io));
+  const fixed = isFixing(options)
+    ? await timing.phase('fixing', () => runFix(discovery.tasks, options, { parts, config, setup, files }, io))
+    : null;
+  const now = fixed ? { files: fixed.files, discovery: await discover(options, fixed.files, parts, config, io) } : { files, discovery };
+  const found = await timing.phase('linting', () => lintFound(now, withSuggestions(setup, options), parts, config, timing, io));
+  const all = fixed ? { ...found, failures: [...fixed.failures, ...found.failures] } : found;
+  const result = await useBaseline(all, options, root, io, new Set(now.discovery.tasks.map((task) => task.id)));
+  if (!options.fixDryRun || options.outputFile !== undefined)
+    await timing.phase('report', () => printReport(result, options, now.files, io));
   timing.print(io);
   return exitStatus(result, options);
+}
+
+/** A format that shows edits gets the suggestions as well, which cost a search for the copies of each schema. */
+function withSuggestions(setup: LintSetup, { format, sarifProfile }: LintOptions): LintSetup {
+  if (format !== 'sarif' || sarifProfile !== 'full') return setup;
+  const { registry } = setup;
+  return { ...setup, suggest: (finding, now) => suggestedFix(finding, now, (path, text) => registry.parse(path, text)) };
+}
+
+interface Found {
+  readonly files: FileSystem;
+  readonly discovery: Discovery;
+}
+
+function lintFound(
+  { files, discovery }: Found,
+  setup: LintSetup,
+  parts: Parts,
+  config: LoadedConfig,
+  timing: Timing,
+  io: Io,
+): Promise<LintResult> {
+  const progress = new Progress(io);
+  const clock = timing.rules();
+  return lint(discovery.tasks, clock ? { ...setup, clock } : setup, discovery.unread, {
+    onTask: (id, i, total) => progress.show(id, i, total),
+    onTaskDone: (id, milliseconds) => timing.task(id, milliseconds),
+    neighbours: () => neighboursOf(discovery.tasks, files, parts, config),
+  }).finally(() => progress.clear());
 }
 
 /** Tasks beside those of the run, for what a few tasks alone do not tell. */

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../model/escape-pattern.js';
 /** Whose regular expressions they are: the flags and a few characters mean different things. */
 export interface PatternDialect {
   /** `rust` is the engine of Pydantic 2. */
@@ -24,7 +25,7 @@ export function toSchemaPattern(source: string, dialect: PatternDialect): string
 
 /** A text as a pattern that matches it literally. */
 export function literalPattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return escapePattern(text);
 }
 
 /** Thrown for what has no exact form; caught in {@link toSchemaPattern}. */

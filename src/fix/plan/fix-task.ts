@@ -22,6 +22,8 @@ export interface FixOutcome {
   readonly suggestions: readonly Suggestion[];
   /** All plans together: old and new bytes of each file, paths relative to the task's folder. */
   readonly changes: readonly Change[];
+  /** Files whose lines must not be shown to the agent; paths relative to the task's folder. */
+  readonly hidden: ReadonlySet<string>;
   readonly passes: number;
   /** False when something was left after the last pass. */
   readonly settled: boolean;
@@ -65,7 +67,19 @@ class Fixing {
     }
     const refusals = [...this.#refusals.values()];
     const offered = this.kinds.has('suggestion') ? suggestions(this.now, this.workshop) : [];
-    return { task, plans: this.#plans, refusals, suggestions: offered, changes: total(this.#plans), passes, settled: step === null };
+    const hidden = this.now.task.files
+      .filter(({ surface }) => surface === 'hidden' || surface === 'artefact')
+      .map(({ taskPath }) => taskPath);
+    return {
+      task,
+      plans: this.#plans,
+      refusals,
+      suggestions: offered,
+      changes: total(this.#plans),
+      hidden: new Set(hidden),
+      passes,
+      settled: step === null,
+    };
   }
 
   async #next(): Promise<Step | null> {

@@ -19,6 +19,11 @@ export function writerOf(name: string): number | null {
   return found ? Number(found[1]) : null;
 }
 
+/** A name that only the files of a transaction have, which lie in a task while it is being changed or after a run was killed. */
+export function isOfTransaction(name: string): boolean {
+  return name === JOURNAL || writerOf(name) !== null;
+}
+
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

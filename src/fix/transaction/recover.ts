@@ -25,6 +25,11 @@ function rollForward({ entries }: Journal, folder: string, disk: Disk): Recovery
   return { status: 'finished', paths: entries.map(({ path }) => path) };
 }
 
+/** An earlier run was killed while it exchanged files: some may be old and some new. */
+export function isInterrupted(folder: string, disk: Disk = nodeDisk): boolean {
+  return disk.stat(`${folder}/${JOURNAL}`) !== null;
+}
+
 /** A target must be as it was before, with its new content ready, or have it already. */
 function obstacle({ path, temporary, before, after }: JournalEntry, folder: string, disk: Disk): Refusal | null {
   const now = digestOf(`${folder}/${path}`, disk);
@@ -49,12 +54,17 @@ function rollBack(folder: string, disk: Disk): Recovery {
   return paths.length > 0 ? { status: 'rolled-back', paths } : { status: 'none' };
 }
 
-/** Removes what interrupted runs wrote beside files. What a process that still runs has written is its own. */
+/**
+ * Removes what interrupted runs wrote beside files. What a process that still runs has written is its own, and a folder below
+ * with a journal is of another transaction, which needs what was written.
+ */
 function removeLeftovers(folder: string, disk: Disk): string[] {
   const removed: string[] = [];
   const stack = [''];
   for (let below = stack.pop(); below !== undefined; below = stack.pop()) {
-    for (const name of disk.list(`${folder}${below}`)) {
+    const names = disk.list(`${folder}${below}`);
+    if (below !== '' && names.includes(JOURNAL)) continue;
+    for (const name of names) {
       const path = `${below}/${name}`;
       const writer = writerOf(name);
       if (writer !== null && !isRunning(writer)) removed.push(path.slice(1));

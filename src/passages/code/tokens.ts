@@ -1,3 +1,4 @@
+import { escapePattern } from '../../model/escape-pattern.js';
 import type { OffsetRange } from '../../model/place.js';
 import { isBreak } from '../near.js';
 import type { Marks } from './marks.js';
@@ -28,7 +29,7 @@ export function tokenize(text: string, marks: Marks): Tokens {
 function startPattern({ line, block, quotes, long }: Marks): RegExp {
   const openings = [...block.map(([open]) => open), ...long.map(([open]) => open), ...line, ...quotes];
   openings.sort((a, b) => b.length - a.length);
-  return new RegExp(openings.map((mark) => mark.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'g');
+  return new RegExp(openings.map((mark) => escapePattern(mark)).join('|'), 'g');
 }
 
 interface Token {

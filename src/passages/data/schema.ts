@@ -17,6 +17,14 @@ const NESTED = new Set(
   ),
 );
 const MAX_DEPTH = 200;
+/** Annotations that show values: what is said beside them in words says what they are. */
+const VALUES = new Set(['default', 'const', 'examples', 'example', 'enum']);
+/** Longer descriptions speak of many things. */
+const LONGEST_TITLE = 80;
+
+function titlesOf({ title, description }: JsonObject): string[] {
+  return [title, description].filter((text) => typeof text === 'string').filter(({ length }) => length <= LONGEST_TITLE);
+}
 
 /** Annotations of a JSON Schema with the names of the properties that they stand at, and its other keywords as entries. */
 export function schemaPassages(source: TextSource, data: DataSource, near: readonly number[] | null): Passage[] {
@@ -32,7 +40,7 @@ export function schemaPassages(source: TextSource, data: DataSource, near: reado
         for (const [name, inner] of Object.entries(value)) nested(inner, `${at}/${escapeToken(name)}`, [name, ...names], depth);
       } else if (NESTED.has(keyword)) nested(value, at, names, depth);
       else if (ANNOTATIONS.has(keyword)) {
-        const passages = partOf(value, at, [...names, keyword]);
+        const passages = partOf(value, at, [...names, keyword, ...(VALUES.has(keyword) ? titlesOf(schema) : [])]);
         addAll(
           found,
           passages.map((passage) => ({ ...passage, kind: 'annotation' as const })),

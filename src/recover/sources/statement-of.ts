@@ -1,3 +1,4 @@
+import { escapePattern } from '../../model/escape-pattern.js';
 import { words } from '../../contract/names.js';
 import type { Json } from '../../model/json.js';
 import type { OffsetRange } from '../../model/place.js';
@@ -58,7 +59,7 @@ interface NameAt {
 function namesIn(text: string, name: string): NameAt[] {
   const parts = words(name);
   const prose = parts.length > 1 ? `|${parts.map(escape).join('[\\s-]+')}` : '';
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_.\\-])([\`"']?)(${escape(name)}${prose})(\\1)(?![\\p{L}\\p{N}_\\-])`, 'giu');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_.\\-])([\`"']?)(${escapePattern(name)}${prose})(\\1)(?![\\p{L}\\p{N}_\\-])`, 'giu');
   return [...text.matchAll(pattern)]
     .filter((found) => found[2] === name || /[\s-]/.test(found[2] ?? ''))
     .map((found) => ({ start: found.index, end: found.index + found[0].length, code: found[1] !== '', prose: parts.length > 1 }));
@@ -89,8 +90,4 @@ export function isConditional(text: string, span: OffsetRange, value: number = s
   const sentence = before.slice(Math.max(0, ...breaks));
   if (CONDITION.test(sentence + text.slice(span.start, value)) || /\b(?:for|at|let|taking)\s+[`$"'(]*$/iu.test(before)) return true;
   return /^[`"')]*,?\s*(?:if|iff|when|whenever|unless|only|otherwise)\b/iu.test(text.slice(span.end, span.end + REACH));
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

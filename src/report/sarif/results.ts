@@ -61,7 +61,10 @@ export class ResultBuilder {
 
   /** What code scanning ignores. */
   #details(group: Group): Partial<Result> {
-    const fixes = group.map((finding) => finding.fix && sarifFix(finding.fix, this.texts)).filter((fix): fix is SarifFix => fix !== null);
+    const fixes = group
+      .flatMap(({ fix, suggestions }) => [...(fix ? [fix] : []), ...suggestions])
+      .map((fix) => sarifFix(fix, this.texts))
+      .filter((fix): fix is SarifFix => fix !== null);
     const [first, ...others] = group.map(properties);
     return {
       ...(this.withSuppressions ? { suppressions: suppressions(group) } : {}),

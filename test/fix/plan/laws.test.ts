@@ -116,3 +116,35 @@ test('fixing and formatting commute', async () => {
     { numRuns: 30 },
   );
 });
+
+test('fixing commutes with the ends of lines and with byte order marks', async () => {
+  const files = ['environment/input.json', 'environment/submission_schema.json', 'solution/submission.json', 'tests/public_contract.json'];
+  const asOnWindows = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`;
+  const rewritten = (tree: Tree) =>
+    Object.fromEntries(Object.entries(tree).map(([path, text]) => [path, files.includes(path) ? asOnWindows(text as string) : text]));
+  await fc.assert(
+    fc.asyncProperty(world, async (given) => {
+      const tree = taskOf(given);
+      const [one, other] = [await fix(tree), await fix(rewritten(tree))];
+      expect(other.plans.map(({ fields }) => fields)).toEqual(one.plans.map(({ fields }) => fields));
+      for (const file of files) expect(other.tree[file]).toBe(asOnWindows(one.tree[file] as string));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('a fix that is interrupted between its plans would still leave a task without new findings', async () => {
+  await fc.assert(
+    fc.asyncProperty(world, async (given) => {
+      const before = taskOf(given);
+      const { plans } = await fix(before);
+      const known = seen(await inspect(before));
+      let tree = before;
+      for (const { changes } of plans) {
+        tree = { ...tree, ...Object.fromEntries(changes.map(({ path, after }) => [path, Buffer.from(after).toString('utf8')])) };
+        expect(seen(await inspect(tree)).filter((one) => !known.includes(one))).toEqual([]);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commit } from '../../../src/fix/transaction/commit.js';
 import { nodeDisk, type Disk } from '../../../src/fix/transaction/disk.js';
 import { JOURNAL } from '../../../src/fix/transaction/names.js';
-import { recoverTransaction } from '../../../src/fix/transaction/recover.js';
+import { isInterrupted, recoverTransaction } from '../../../src/fix/transaction/recover.js';
 import type { Change } from '../../../src/fix/transaction/types.js';
 
 const OLD: Readonly<Record<string, string>> = { 'a.json': '{"a": 1}\n', 'deep/b.json': '{"b": 1}\n', 'deep/er/c.toml': 'c = 1\n' };
@@ -45,13 +45,12 @@ function killedAt(step: number): { disk: Disk; steps: () => number } {
       work(...args);
     };
   };
-  const { create, rename, remove, flushFolder } = nodeDisk;
   const disk = {
     ...nodeDisk,
-    create: counted(create),
-    rename: counted(rename),
-    remove: counted(remove),
-    flushFolder: counted(flushFolder),
+    create: counted((...args: Parameters<Disk['create']>) => nodeDisk.create(...args)),
+    rename: counted((...args: Parameters<Disk['rename']>) => nodeDisk.rename(...args)),
+    remove: counted((...args: Parameters<Disk['remove']>) => nodeDisk.remove(...args)),
+    flushFolder: counted((...args: Parameters<Disk['flushFolder']>) => nodeDisk.flushFolder(...args)),
   };
   return { disk, steps: () => done };
 }
@@ -193,6 +192,15 @@ describe('recovery', () => {
     writeFileSync(join(folder, JOURNAL), '{"version": 2}');
     expect(recoverTransaction(folder).status).toBe('stuck');
     expect(texts()).toEqual(OLD);
+  });
+
+  it('leaves alone what a transaction of a folder below still needs', () => {
+    const below = [{ path: 'b.json', before: Buffer.from(OLD['deep/b.json'] ?? ''), after: Buffer.from('{}') }];
+    attempt(() => commit(below, join(folder, 'deep'), killedAt(4).disk));
+    expect(isInterrupted(join(folder, 'deep'))).toBe(true);
+    expect(recoverTransaction(folder)).toEqual({ status: 'none' });
+    expect(recoverTransaction(join(folder, 'deep'))).toEqual({ status: 'finished', paths: ['b.json'] });
+    expect(isInterrupted(join(folder, 'deep'))).toBe(false);
   });
 
   it('leaves alone what another process that runs is writing', () => {

@@ -34,8 +34,28 @@ new RuleTester().run('gated-constant-leak', rule, {
     },
     {
       name: 'a value with one of its words',
-      tree: task({ 'environment/notes.md': 'There was loss: 6.25 percent.\n' }),
+      tree: task({ 'environment/notes.md': 'Loss came up, and lorry 1/16 left.\n' }),
       errors: [{ messageId: 'stated', level: 'warning', file: 'environment/notes.md', line: 1, gate: 'loss-share' }],
+    },
+    {
+      name: 'a value with one of its words, in its own scale',
+      tree: task({ 'environment/notes.md': 'There was loss: 6.25 percent.\n' }),
+      errors: [{ messageId: 'stated', level: 'error', file: 'environment/notes.md', line: 1, gate: 'loss-share' }],
+    },
+    {
+      name: 'the scale agrees, and the word belongs to another clause',
+      tree: task({ 'environment/notes.md': 'Fuel rose by 6.25 percent; the loss is small.\n' }),
+      errors: [{ messageId: 'stated', level: 'warning', file: 'environment/notes.md', line: 1, gate: 'loss-share' }],
+    },
+    {
+      name: 'a value under a heading that names it',
+      tree: task({ 'environment/notes.md': '## Loss\n\n6.25%.\n' }),
+      errors: [{ messageId: 'stated', level: 'error', file: 'environment/notes.md', line: 3, gate: 'loss-share' }],
+    },
+    {
+      name: 'a value behind the sentence that names it',
+      tree: task({ 'environment/notes.md': 'Then there is loss. It is 6.25%.\n' }),
+      errors: [{ messageId: 'stated', level: 'error', file: 'environment/notes.md', line: 1, gate: 'loss-share' }],
     },
     {
       name: 'one finding for a line, and where else it stands',

@@ -1,0 +1,57 @@
+import type { FoundFinding } from '../../fix/plan/index.js';
+import { jsonText } from '../../fix/plan/move/input.js';
+import { proofs } from '../../generated/proofs.js';
+import type { Json } from '../../model/json.js';
+import { FILE_START } from '../../model/place.js';
+import type { Review } from '../../model/review.js';
+import { currentValue, judge } from '../../review/index.js';
+import type { TaskRef } from '../../task/types.js';
+import { manifestChange } from './manifest-change.js';
+import type { OpenedTask } from './open.js';
+import { objection, write } from './write.js';
+
+/** What a person says of one finding. */
+export interface WantedReview extends Pick<Review, 'rule' | 'class' | 'reason' | 'by' | 'expires' | 'quote'> {
+  readonly field: string;
+  /** Undefined: the value that the finding has now. */
+  readonly value?: Json;
+  /** ISO date of the day. */
+  readonly on: string;
+}
+
+/** Adds a review to the task's manifest, when its proof holds. Returns what was proved, or why nothing was written. */
+export async function addReview(ref: TaskRef, opened: OpenedTask, wanted: WantedReview): Promise<{ readonly proved: string } | string> {
+  const { workshop, now } = opened;
+  const about = now.findings.filter(({ rule, field }) => rule === wanted.rule && field === wanted.field);
+  const open = about.filter(({ suppressed }) => !suppressed);
+  const [finding] = open;
+  if (!finding) return about.length > 0 ? 'this finding is reviewed already' : noFinding(wanted, now.findings);
+  const value = wanted.value ?? valueOf(finding, opened);
+  if (value === undefined) return 'the schema gives the field no single value: name the one that you mean with --value';
+  const from = { file: 'kgt.json', range: FILE_START, pointer: '', kind: 'manifest' } as const;
+  const review: Review = { ...wanted, at: [wanted.field], value, from };
+  const verdicts = open.map((one) => judge(review, one, { contracts: now.contracts, proofs, today: wanted.on }));
+  const verdict = verdicts.find(({ status }) => status === 'accepted') ?? verdicts[0];
+  if (verdict?.status !== 'accepted') return `it is ${verdict?.status ?? 'unproved'}: ${verdict?.why ?? 'there is no proof'}`;
+  const changes = manifestChange(now.task, { at: '/reviews', item: textOf(wanted, value) }, workshop.parse);
+  if (typeof changes === 'string') return changes;
+  const reason = (await objection(now, changes, workshop)) ?? write(changes, ref.dir);
+  return reason ?? { proved: verdict.why };
+}
+
+function noFinding({ rule, field }: WantedReview, findings: readonly FoundFinding[]): string {
+  const fields = [...new Set(findings.flatMap((finding) => (finding.rule === rule && finding.field !== null ? [finding.field] : [])))];
+  const has = fields.length > 0 ? `it reports ${fields.slice(0, 8).join(', ')}` : 'it reports no field of this task';
+  return `${rule} reports nothing at "${field}", so there is nothing to review; ${has}`;
+}
+
+function valueOf(finding: FoundFinding, { now }: OpenedTask): Json | undefined {
+  const contract = now.contracts.find(({ file }) => file.path === finding.file) ?? now.contracts[0];
+  const field = contract?.field(finding.field ?? '');
+  return field && currentValue(finding, field);
+}
+
+function textOf({ rule, field, class: reviewClass, quote, reason, by, on, expires }: WantedReview, value: Json): string {
+  const members: Record<string, Json> = { rule, at: field, class: reviewClass, value };
+  return jsonText({ ...members, ...(quote === undefined ? {} : { quote }), reason, by, on, ...(expires === undefined ? {} : { expires }) });
+}

@@ -1,0 +1,45 @@
+import type { Plan, PlanRefusal } from '../../fix/plan/index.js';
+import { neutral } from '../../report/index.js';
+import type { Refusal } from '../../fix/transaction/types.js';
+import { pathIn, type TaskFix } from './types.js';
+
+/** What a person has to do before the refused fixes can be made, as Markdown: one heading a task, one box a place. */
+export function checklist(done: readonly TaskFix[]): string {
+  const blocks = done.flatMap((fix) => {
+    const items = itemsOf(fix);
+    return items.length === 0 ? [] : [`## ${code(fix.task)}`, '', ...items, ''];
+  });
+  const intro =
+    blocks.length === 0 ? ['Nothing was refused.'] : ['What a person has to do before kgtlint can make the fixes that it refused.', ''];
+  return `${['# Checklist of refused fixes', '', ...intro, ...blocks].join('\n').trimEnd()}\n`;
+}
+
+function itemsOf({ task, outcome, refusals, failure }: TaskFix): string[] {
+  return [
+    ...(failure === null ? [] : [`- [ ] ${escaped(failure)}`]),
+    ...unwritten(refusals, outcome?.plans ?? []),
+    ...refusals.map(({ path, message }) => `  - [ ] ${code(pathIn(task, path))}: ${escaped(message)}`),
+    ...(outcome?.refusals ?? []).flatMap(refusalItems),
+  ];
+}
+
+/** What was not made since a file cannot be written. */
+function unwritten(refusals: readonly Refusal[], plans: readonly Plan[]): string[] {
+  if (refusals.length === 0) return [];
+  return plans.flatMap(({ description }) => description.map((text) => `- [ ] not made: ${escaped(text)}`));
+}
+
+function refusalItems({ description, reason, checklist: places }: PlanRefusal): string[] {
+  const head = `- [ ] ${escaped(description)}: ${escaped(reason)}`;
+  return [head, ...places.map(({ file, line, text }) => `  - [ ] ${code(`${file}:${line}`)} ${escaped(text)}`)];
+}
+
+function code(text: string): string {
+  const plain = neutral(text);
+  return plain.includes('`') ? `\`\` ${plain} \`\`` : `\`${plain}\``;
+}
+
+/** Keys and paths of a task must not become markup; what reads the same raw and rendered stays as it is. */
+function escaped(text: string): string {
+  return neutral(text).replace(/[\\`*<[]/g, '\\$&');
+}

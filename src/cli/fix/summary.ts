@@ -1,0 +1,75 @@
+import type { PlanRefusal } from '../../fix/plan/index.js';
+import type { Recovery } from '../../fix/transaction/types.js';
+import { neutral } from '../../report/index.js';
+import { madeOf, pathIn, type TaskFix } from './types.js';
+
+/** Lines of a checklist shown below one refusal; the checklist file has all. */
+const PLACES = 6;
+
+export interface SummaryOptions {
+  readonly dryRun: boolean;
+  /** The file into which the checklist was written. */
+  readonly checklist: string | null;
+}
+
+/** What was fixed, where, and what was refused and why: one block a task, tasks with nothing to tell left out. */
+export function summary(done: readonly TaskFix[], options: SummaryOptions): string {
+  const blocks = done.flatMap((fix) => {
+    const lines = linesOf(fix, options);
+    return lines.length === 0 ? [] : [`  ${fix.task}`, ...lines.map((line) => `    ${line}`)];
+  });
+  const told = options.checklist === null ? [] : [`  the checklist is in ${options.checklist}`];
+  return [headline(done, options), ...blocks, ...told].map((line) => `${neutral(line)}\n`).join('');
+}
+
+function headline(done: readonly TaskFix[], { dryRun }: SummaryOptions): string {
+  const fixed = done.filter((fix) => madeOf(fix).length > 0);
+  const files = fixed.reduce((sum, fix) => sum + (fix.outcome?.changes.length ?? 0), 0);
+  const refused = done.reduce((sum, fix) => sum + refusedPlans(fix), 0);
+  const name = dryRun ? 'kgtlint --fix-dry-run: would fix' : 'kgtlint --fix: fixed';
+  const what = fixed.length === 0 ? 'nothing' : `${count(fixed.length, 'task')} (${count(files, 'file')})`;
+  return `${name} ${what}${refused > 0 ? `; refused ${count(refused, 'fix', 'es')}` : ''}`;
+}
+
+/** Plans that were not made, those included that could not be written. */
+function refusedPlans({ outcome, refusals }: TaskFix): number {
+  return (outcome?.refusals.length ?? 0) + (refusals.length > 0 ? (outcome?.plans.length ?? 0) : 0);
+}
+
+function count(n: number, word: string, plural = 's'): string {
+  return `${n} ${word}${n === 1 ? '' : plural}`;
+}
+
+function linesOf(fix: TaskFix, options: SummaryOptions): string[] {
+  const { outcome, refusals, task } = fix;
+  return [
+    ...recoveryLines(fix.recovery),
+    ...(fix.failure === null ? [] : [`failed: ${fix.failure}`]),
+    ...madeOf(fix).flatMap(({ description, notes }) => [
+      ...description.map((text) => `${options.dryRun ? 'would fix' : 'fixed'}: ${text}`),
+      ...notes.map((text) => `look at: ${text}`),
+    ]),
+    ...(refusals.length === 0 ? [] : (outcome?.plans ?? []).flatMap(({ description }) => description.map((text) => `not made: ${text}`))),
+    ...refusals.map(({ path, message }) => `refused, so nothing of the task was changed: ${pathIn(task, path)}: ${message}`),
+    ...(outcome?.refusals ?? []).flatMap((refusal) => refusalLines(refusal, options)),
+    ...(outcome?.suggestions ?? []).map(({ fix: { description } }) => `suggestion, which --fix never applies: ${description}`),
+    ...(outcome && !outcome.settled
+      ? [`stopped after ${outcome.passes} passes with fixes left: run it again, and look at what changes`]
+      : []),
+  ];
+}
+
+function recoveryLines(recovery: Recovery): string[] {
+  if (recovery.status === 'finished') return [`an earlier fix was interrupted; it has been finished (${recovery.paths.join(', ')})`];
+  if (recovery.status === 'rolled-back')
+    return ['an earlier fix was interrupted before it changed anything; what it had written is removed'];
+  return [];
+}
+
+function refusalLines({ description, reason, checklist }: PlanRefusal, options: SummaryOptions): string[] {
+  const shown = options.checklist === null && checklist.length > PLACES ? checklist.slice(0, PLACES - 1) : checklist;
+  const places = shown.map(({ file, line, text }) => `  ${file}:${line} ${text}`);
+  const more =
+    shown.length < checklist.length ? [`  and ${checklist.length - shown.length} more places; --fix-with-checklist FILE lists all`] : [];
+  return [`refused: ${description}: ${reason}`, ...places, ...more];
+}

@@ -1,0 +1,26 @@
+import type { FixOutcome } from '../../fix/plan/index.js';
+import type { Recovery, Refusal } from '../../fix/transaction/types.js';
+
+/** What became of one task. */
+export interface TaskFix {
+  /** Id of the task. */
+  readonly task: string;
+  /** What was found of an earlier run that was interrupted. */
+  readonly recovery: Recovery;
+  /** What was planned; null where nothing could be. */
+  readonly outcome: FixOutcome | null;
+  /** Why the plans were not written, file by file. Empty when they were, or would be. */
+  readonly refusals: readonly Refusal[];
+  /** Why the task could not be worked on at all. */
+  readonly failure: string | null;
+}
+
+/** The plans of a task that were made, or would be. */
+export function madeOf({ outcome, refusals }: TaskFix): FixOutcome['plans'] {
+  return refusals.length > 0 ? [] : (outcome?.plans ?? []);
+}
+
+/** Path of a file of a task relative to the root. */
+export function pathIn(task: string, path: string): string {
+  return task === '.' ? path : `${task}/${path}`;
+}

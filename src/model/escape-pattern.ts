@@ -1,0 +1,4 @@
+/** A text as a regular expression (with the flag `u` or without) that matches just this text, outside of character classes. */
+export function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
