@@ -26,9 +26,6 @@ export default defineRule({
         'The path of this file, which the agent can see, has a name of the artefact ("{{seen}}"). Without the artefact it tells that there is one. Rename the file or folder.',
     },
     schema: NO_OPTIONS,
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   languages(task) {

@@ -33,8 +33,6 @@ export default defineRule<Options>({
       },
     },
     defaultOptions: { maxBytes: 8192, errorBytes: 65536 },
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

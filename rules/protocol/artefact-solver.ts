@@ -38,8 +38,6 @@ export default defineRule<Options>({
       },
     },
     defaultOptions: { warning: 0.5, error: 0.7 },
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

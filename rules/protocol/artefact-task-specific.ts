@@ -19,9 +19,6 @@ export default defineRule({
         'This file of the artefact names {{names}} of this task. Conventions that hold for many tasks are knowledge; what names the files of one task is a hint for it, and helps beyond the gates. Speak of the kind of input and output instead.',
     },
     schema: NO_OPTIONS,
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

@@ -31,8 +31,6 @@ export default defineRule<Options>({
       },
     },
     defaultOptions: { trials: 5 },
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

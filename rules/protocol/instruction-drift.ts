@@ -16,9 +16,7 @@ export default defineRule({
         'The instruction of {{copy}} is not that of {{base}} ({{file}}): they part at byte {{byte}}, in {{kind}}. What the artefact changes can be measured only where nothing else changes. Make the two files the same, or name one file for both.',
     },
     schema: NO_OPTIONS,
-    defaultOptions: {},
     fixable: true,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

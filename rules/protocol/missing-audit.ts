@@ -29,9 +29,6 @@ export default defineRule({
         'The audit script "{{script}}" is said to cover {{gates}}, and speaks of {{them}} nowhere. Extend the script, or take {{them}} out of audit.covers.',
     },
     schema: NO_OPTIONS,
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

@@ -16,9 +16,6 @@ export default defineRule({
         'This instruction never refers to a specification, so an agent that is given the artefact has no reason to follow it, and one that is not has no reason to miss it. Say that what is open follows the established in-house specification{{rest}}.',
     },
     schema: NO_OPTIONS,
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

@@ -21,9 +21,6 @@ export default defineRule({
         'The provenance of this task has no {{missing}}. Whether its conventions are private cannot be judged without the origin, and nobody may reuse data without a licence. Fill it in.',
     },
     schema: NO_OPTIONS,
-    defaultOptions: {},
-    fixable: false,
-    hasSuggestions: false,
     stability: 'stable',
   },
   create: (context) => ({

@@ -1,3 +1,4 @@
+import { isObject } from '../model/json.js';
 import type { Passage } from '../model/passage.js';
 import { FILE_START } from '../model/place.js';
 import type { SourceFile, Task } from '../model/task.js';
@@ -12,9 +13,12 @@ import { isDistinctive } from './context/distinctive.js';
 import { recordsOf } from './places/tables.js';
 import { searchedFiles, type SearchedFile } from './places/searched.js';
 import { branch, joined } from './places/lines.js';
+import { withoutRecords } from './places/records.js';
+import { readable, unreadOffsets } from './places/readable.js';
 import { instructionPassages, writtenPassages } from './places/texts.js';
 import { gatesOf } from './read.js';
 import { candidateOffsets } from './scan/index.js';
+import { atomsOf, gatesIn, readsNumbers } from './scan/passages.js';
 import type { Gate, GateHit, GateReach, TaskGates } from './types.js';
 
 /** Files whose text is not what stands on the disk: they are always read. */
@@ -27,9 +31,9 @@ const COMMON = 4;
 /** The gates of a task and the places of their values. */
 export function createTaskGates(task: Task, grammar: NumberGrammar): Omit<TaskGates, 'artefact'> {
   let hits: readonly GateHit[] | undefined;
-  let files: readonly SearchedFile[] | undefined;
+  let files: readonly Promising[] | undefined;
   const declared = gatesOf(task);
-  const searched = (): readonly SearchedFile[] => (files ??= declared.length === 0 ? [] : candidates(task, declared, grammar));
+  const searched = (): readonly Promising[] => (files ??= declared.length === 0 ? [] : candidates(task, declared, grammar));
   return {
     declared,
     files: () =>
@@ -44,12 +48,22 @@ function artefactFiles(task: Task): SourceFile[] {
   return task.files.filter(({ surface, size, link }) => surface === 'artefact' && link === null && size <= LARGEST_STATEMENT);
 }
 
+/** A file whose text or name may hold a value. */
+interface Promising extends SearchedFile {
+  /** Offsets in its text; null where the text is not what stands on the disk. */
+  readonly near: readonly number[] | null;
+}
+
 /** Files whose text or name may hold a value; the others are never read into passages. */
-function candidates(task: Task, gates: readonly Gate[], grammar: NumberGrammar): SearchedFile[] {
-  return searchedFiles(task).filter(({ file }) => {
+function candidates(task: Task, gates: readonly Gate[], grammar: NumberGrammar): Promising[] {
+  return searchedFiles(task).flatMap((searched): Promising[] => {
+    const { file } = searched;
     const text = file.text();
-    if (text === null) return CONTAINER.test(file.path);
-    return candidateOffsets(`${file.taskPath}\n`, gates, grammar).length > 0 || candidateOffsets(text, gates, grammar).length > 0;
+    if (text === null) return CONTAINER.test(file.path) ? [{ ...searched, near: null }] : [];
+    const plain = withoutRecords(file, text, candidateOffsets(text, gates, grammar)).map(({ offset }) => offset);
+    const near = [...plain, ...unreadOffsets(text)];
+    const isNamed = near.length === 0 && candidateOffsets(`${file.taskPath}\n`, gates, grammar).length > 0;
+    return near.length > 0 || isNamed ? [{ ...searched, near }] : [];
   });
 }
 
@@ -71,7 +85,7 @@ class Search {
     this.#topics = this.#readTopics();
   }
 
-  hits(files: readonly SearchedFile[]): readonly GateHit[] {
+  hits(files: readonly Promising[]): readonly GateHit[] {
     for (const passage of instructionPassages(this.#task)) this.#search(passage, 'visible', false);
     for (const file of files) this.#searchFile(file);
     for (const passage of writtenPassages(this.#task, new Set(searchedFiles(this.#task).map(({ file }) => file))))
@@ -79,11 +93,10 @@ class Search {
     return best(this.#hits);
   }
 
-  #searchFile(searched: SearchedFile): void {
-    const { file } = searched;
-    const text = file.text();
-    const near = text === null ? undefined : candidateOffsets(text, this.#gates, this.#grammar).map(({ offset }) => offset);
-    const passages = this.#task.passages(file, near) ?? [namePassageOf(file)];
+  #searchFile(searched: Promising): void {
+    const { file, near } = searched;
+    const read = near?.length === 0 ? null : this.#task.passages(file, near ?? undefined);
+    const passages = read ?? [namePassageOf(file)];
     const isRecord = recordsOf(passages);
     passages.forEach((passage, index) => {
       const reach = searched.reachOf(passage);
@@ -96,15 +109,12 @@ class Search {
     });
   }
 
-  #search(passage: Passage, reach: GateReach, isRecord: boolean): void {
+  #search(written: Passage, reach: GateReach, isRecord: boolean): void {
+    const passage = readable(written);
     const searched = isRecord ? this.#textGates : this.#gates;
     if (searched.length === 0) return;
-    const wanted = new Set(candidateOffsets(passage.text, searched, this.#grammar).map(({ gate }) => gate));
-    if (wanted.size === 0) return;
-    const atoms = isRecord ? [] : this.#grammar.findAtoms(passage.text, { name: passage.kind === 'name' });
-    for (const gate of wanted) {
-      for (const match of matchers.get(gate.kind)?.match(gate, passage, atoms, this.#grammar) ?? [])
-        this.#judge(gate, match, passage, reach);
+    for (const gate of gatesIn(passage, searched, this.#grammar)) {
+      for (const match of this.#matches(gate, passage)) this.#judge(gate, match, passage, reach);
     }
   }
 
@@ -135,8 +145,12 @@ class Search {
   }
 
   #matchesIn(gate: Gate, passage: Passage): readonly Match[] {
-    if (!candidateOffsets(passage.text, this.#gates, this.#grammar).some((candidate) => candidate.gate === gate)) return [];
-    return matchers.get(gate.kind)?.match(gate, passage, this.#grammar.findAtoms(passage.text), this.#grammar) ?? [];
+    return gatesIn(passage, this.#gates, this.#grammar).has(gate) ? this.#matches(gate, passage) : [];
+  }
+
+  #matches(gate: Gate, passage: Passage): readonly Match[] {
+    const atoms = readsNumbers(gate) ? atomsOf(passage, this.#grammar) : [];
+    return matchers.get(gate.kind)?.match(gate, passage, atoms, this.#grammar) ?? [];
   }
 }
 
@@ -164,7 +178,23 @@ function best(hits: readonly GateHit[]): readonly GateHit[] {
     const other = byLine.get(key);
     if (other === undefined || rankOf(hit) > rankOf(other)) byLine.set(key, hit);
   }
-  const all = [...byLine.values()];
+  const all = withWholeTables([...byLine.values()]);
   const bare = (gate: Gate): number => all.filter((hit) => hit.gate === gate && hit.certainty === 'bare').length;
   return all.filter((hit) => hit.certainty !== 'bare' || bare(hit.gate) < COMMON);
+}
+
+/** A file that states every row of a table states the table, however little each row says. */
+function withWholeTables(hits: readonly GateHit[]): readonly GateHit[] {
+  const rows = new Map<string, GateHit[]>();
+  for (const hit of hits) {
+    if (hit.gate.kind !== 'table' || !hit.form.startsWith('row-') || hit.passage.kind === 'name') continue;
+    const key = `${hit.gate.index}:${hit.passage.file.path}`;
+    rows.set(key, [...(rows.get(key) ?? []), hit]);
+  }
+  const whole = new Set([...rows.values()].filter((found) => found.length >= Math.max(2, labelsOf(found[0]!.gate))).flat());
+  return hits.map((hit) => (whole.has(hit) ? { ...hit, certainty: 'certain' as const } : hit));
+}
+
+function labelsOf({ value }: Gate): number {
+  return isObject(value) ? Object.keys(value).length : 0;
 }

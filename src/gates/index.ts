@@ -4,7 +4,6 @@ import { createTaskGates } from './find.js';
 import { createNumberGrammar, type NumberLanguage } from './numbers/index.js';
 import type { TaskGates } from './types.js';
 
-export { gatesOf } from './read.js';
 export type { Gate, GateHit, GateKind, GateReach, TaskGates } from './types.js';
 
 /** What reads the gates of tasks, with the number languages of a run. */

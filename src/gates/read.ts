@@ -1,3 +1,4 @@
+import { aliasNames, gateFaults, MOST_GATE_VALUES, sizeOfGate } from '../model/gate-value.js';
 import { isArray, isObject, property, type Json, type JsonObject } from '../model/json.js';
 import type { Manifest } from '../model/manifest.js';
 import type { Task } from '../model/task.js';
@@ -20,8 +21,10 @@ export function gatesOf(task: Task): readonly Gate[] {
 function readGates(manifest: Manifest): Gate[] {
   const entries = property(manifest.value, 'gates');
   if (!isArray(entries)) return [];
+  let size = 0;
   return entries.flatMap((entry, index) => {
-    const gate = isObject(entry) ? readGate(entry, index, manifest) : null;
+    size += sizeOfGate(entry);
+    const gate = isObject(entry) && size <= MOST_GATE_VALUES ? readGate(entry, index, manifest) : null;
     return gate === null ? [] : [gate];
   });
 }
@@ -39,7 +42,7 @@ function readGate(entry: JsonObject, index: number, manifest: Manifest): Gate | 
     near: texts(entry, 'near'),
     when: texts(entry, 'when'),
     decoys: list(entry, 'decoys'),
-    from: texts(entry, 'from'),
+    from: aliasNames(texts(entry, 'from'), text(entry, 'to')),
     to: text(entry, 'to'),
     phrases: texts(entry, 'phrases'),
     alternatives: texts(entry, 'alternatives'),
@@ -47,7 +50,7 @@ function readGate(entry: JsonObject, index: number, manifest: Manifest): Gate | 
     range: manifest.locate(`/gates/${index}`),
     index,
   };
-  return isWhole(gate) ? gate : null;
+  return isWhole(gate) && !gateFaults(entry, kind).some(({ isFatal }) => isFatal) ? gate : null;
 }
 
 const HAS_VALUE: Readonly<Record<GateKind, (gate: Gate) => boolean>> = {

@@ -91,7 +91,7 @@ function decoyFaults(entry: Json, kind: GateKind, value: Json | undefined): Gate
   return decoys.flatMap((decoy, i) => {
     if (!isScalar(decoy) || decoy === value) return [];
     const other = magnitude(decoy);
-    if (own === null || other === null || own.unit !== other.unit) return [];
+    if (own === null || own.unit !== other?.unit) return [];
     const isSame = near(own.value, other.value) || (kind === 'rate' && own.hasSign !== other.hasSign && near(own.value * 100, other.value));
     return isSame ? [part(`/decoys/${i}`, "this is the gate's own value in another form; a decoy would excuse every leak of it")] : [];
   });
@@ -132,7 +132,7 @@ function part(pointer: string, message: string): GateFault {
 }
 
 /** Values, rows and names that are looked for in one task: beyond them a run would take minutes. */
-export const MOST_GATE_VALUES = 2000;
+export const MOST_GATE_VALUES = 1000;
 
 /** How many values a gate has: rows of a table and names of an alias count each. */
 export function sizeOfGate(entry: Json): number {

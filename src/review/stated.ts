@@ -40,5 +40,5 @@ function labelPattern(text: string): RegExp {
   const isLabel = /^[\p{L}\p{N}]+(?:[ _-][\p{L}\p{N}]+)*$/u.test(text) && /\p{L}{3}/u.test(text);
   const pieces = isLabel ? text.split(/[ _-]/) : (text.match(/[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]/gu) ?? []);
   const between = isLabel ? '[\\s_-]+' : '\\s*';
-  return new RegExp(`(?<![\\p{L}\\p{N}_])${pieces.map(escape).join(between)}(?![\\p{L}\\p{N}_])`, isLabel ? 'iu' : 'u');
+  return new RegExp(`(?<![\\p{L}\\p{N}_])${pieces.map(escapePattern).join(between)}(?![\\p{L}\\p{N}_])`, isLabel ? 'iu' : 'u');
 }

@@ -60,7 +60,7 @@ const CASES: readonly (readonly [what: string, path: string, content: string, va
   ['TOML', 'a.toml', '# about x\n[tide]\nx = 1_000 # behind\n', '1_000', ['entry | x: 1_000 | x < behind < tide < about x | 3:5']],
   ['TOML comments', 'a.toml', '# about 5\nx = 1\n', '5', ['comment | about 5 | x | 1:9']],
   ['a description of the schema', 'submission_schema.json', SCHEMA, '51', ['annotation | The rate,\nas 51 % | surge < description | 7:34']],
-  ['a default', 'submission_schema.json', SCHEMA, '0.12', ['annotation | 0.12 | surge < default | 8:15']],
+  ['a default', 'submission_schema.json', SCHEMA, '0.12', ['annotation | 0.12 | surge < default < The rate,\nas 51 % | 8:15']],
   ['an enum', 'submission_schema.json', SCHEMA, '71', ['annotation | 61, 71 | surge < enum | 11:5']],
   ['a bound', 'submission_schema.json', SCHEMA, '81', ['entry | 81 | minimum < surge | 13:15']],
   [

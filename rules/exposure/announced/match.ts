@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../src/api/index.js';
 import type { Mention } from './mentions.js';
 
 /** How an instruction announces a file, strongest first; `general` names only the folder of all work (`/app`). */
@@ -92,12 +93,8 @@ function toRegex(pattern: string): string {
     .map((part) => {
       if (part.startsWith('*')) return '[^/]*?';
       if (part === '?') return '[^/]';
-      if (part.startsWith('{')) return `(?:${part.slice(1, -1).split(',').map(escape).join('|')})`;
-      return escape(part);
+      if (part.startsWith('{')) return `(?:${part.slice(1, -1).split(',').map(escapePattern).join('|')})`;
+      return escapePattern(part);
     })
     .join('');
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

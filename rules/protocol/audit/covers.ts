@@ -1,4 +1,4 @@
-import { ExactNumber, isArray, isObject, property, type Json, type JsonObject } from '../../../src/api/index.js';
+import { escapePattern, ExactNumber, isArray, isObject, property, type Json, type JsonObject } from '../../../src/api/index.js';
 
 /**
  * The gates of `claimed` that a script does not speak of: neither by id, in any spelling, nor by value. A script that reads
@@ -40,6 +40,6 @@ function leaves(value: Json | undefined): string[] {
 
 /** The text with no letter, digit or point of another number around it. */
 function hasWord(text: string, word: string): boolean {
-  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = escapePattern(word);
   return new RegExp(`(?<![\\p{L}\\p{N}.])${escaped}(?![\\p{L}\\p{N}]|\\.\\d)`, 'iu').test(text);
 }

@@ -13,7 +13,7 @@ export const REFERENCE = new RegExp(
 );
 
 /** A word that stands for what was named before. */
-export const PRONOUN = /\b(?:it|that|this|one|none|they|them|those|such|either|neither)\b/;
+export const PRONOUN = /\b(?:it|its|that|this|one|none|they|them|their|these|those|such|either|neither)\b/;
 
 const GONE = '(?:missing|absent|unavailable|lacking|not there|nowhere|inaccessible|unknown|withheld)';
 const GIVEN =
@@ -28,7 +28,7 @@ export const ABSENCE = [
   new RegExp(`\\b(?:if|when|where|whenever|should|in case|wherever|as long as|once)\\b[^.;?]*?\\b(?:${GONE}|lack|lacks|miss|misses)\\b`),
   new RegExp(`\\b(?:if|when|where|whenever|should|in case|wherever|as long as|once)\\b[^.;?]*?\\b${NEGATED}\\b[^.;?]*`),
   new RegExp(`\\bunless\\b[^.;?]*?\\b(?:${GIVEN}|have|find|see|know)\\b`),
-  /\b(?:in the absence of|absent (?:such|an?|the|any)|without (?:such|an?|the|any|it|one|access)|lacking (?:such|an?|the|any|it|one)|for (?:lack|want) of|failing (?:that|this|which|it))\b/,
+  /\b(?:in the absence of|absent (?:such|an?|the|any)|without (?:such|an?|the|any|it|one|access)|lacking (?:such|an?|the|any|it|one)|for (?:lack|want) of|failing (?:that|this|which|it)|in (?:its|their) absence|without (?:them|these|those|this|that))\b/,
   /\b(?:if not|otherwise|or else|where not|when not)\b/,
   /\b(?:may|might|could)\b[^.;?]{0,40}\b(?:not|missing|absent|unavailable)\b/,
 ];

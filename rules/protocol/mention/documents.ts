@@ -3,12 +3,16 @@ import { basename } from '../about/gated.js';
 import { escaped, GAP, type Hit } from './hit.js';
 
 const NOUN = `(?:guide(?:book)?|handbook|rulebook|playbook|runbook|manual|sops?|cheat${GAP}?sheet|standard${GAP}operating${GAP}procedures?|knowledge${GAP}(?:base|document|file|pack))`;
-const FOLLOW = `(?:follow(?:ing)?|according${GAP}to|as${GAP}per|consult|in${GAP}accordance${GAP}with|adhere${GAP}to|comply${GAP}with|(?:described|stated|defined|given|laid${GAP}down|set${GAP}out)${GAP}(?:in|by))`;
+const FOLLOW = `(?:follow(?:ing)?|refer(?:ring)?${GAP}to|according${GAP}to|as${GAP}per|consult|in${GAP}accordance${GAP}with|adhere${GAP}to|comply${GAP}with|(?:described|stated|defined|given|laid${GAP}down|set${GAP}out)${GAP}(?:in|by))`;
 const DETERMINER = '(?:the|our|your|this|that|any|its|their)';
+
+/** Nouns behind a noun of documents, which make it a word of theirs: a guide rail, the manual focus marks. */
+const OTHER_NOUN =
+  /^(?:rails?|ropes?|wires?|lines?|bars?|posts?|pins?|plates?|rollers?|vanes?|marks?|focus|mode|modes|override|overrides|gears?|transmission|brakes?|valves?|entry|entries|dogs?|stars?|rates?|prices?|labou?r|work|steps?|control|controls|readings?|counts?|adjustments?|corrections?|transactions?|journal|shutters?|exposure|settings?|operation)\b/i;
 
 const FOLLOWED = new RegExp(`\\b${FOLLOW}${GAP}${DETERMINER}${GAP}((?:[\\w'’-]+${GAP}){0,3}?)(${NOUN})(?![\\w-])`, 'gi');
 const HANDED = new RegExp(
-  `\\b(?:knowledge|conventions?|guidance|private|domain|rules?)${GAP}(?:document|file|sheet|pack|notes?)s?${GAP}(?:[\\w-]+${GAP}){0,4}?(?:mounted|injected|attached|handed${GAP}over)\\b|\\b(?:mounted|injected)${GAP}(?:[\\w-]+${GAP}){0,2}?(?:document|guide|handbook|rulebook|playbook)s?\\b`,
+  `\\b(?:knowledge|conventions?|guidance|private|domain|rules?)${GAP}(?:document|file|sheet|pack|notes?)s?${GAP}(?:[\\w-]+${GAP}){0,4}?(?:mounted|injected|attached|handed${GAP}over)\\b|\\b(?:mounted|injected)${GAP}(?:[\\w-]+${GAP}){0,2}?(?:document|guide|handbook|rulebook|playbook)s?\\b|\\b${NOUN}${GAP}(?:(?:is|was|has${GAP}been)${GAP})?(?:mounted|injected|attached|handed${GAP}over)\\b|\\b(?:an?|the|our)${GAP}(?:in-house|internal|private|company|confidential)${GAP}${NOUN}${GAP}(?:is|lies|can${GAP}be${GAP}found|may${GAP}be|stands)${GAP}(?:at|in|under)\\b`,
   'gi',
 );
 const CHINESE =
@@ -25,7 +29,8 @@ export function documentHits(text: string, task: Task): Hit[] {
   const add = (start: number, seen: string): void => void hits.push({ kind: 'document', level: 'error', start, end: start + seen.length });
   for (const match of text.matchAll(FOLLOWED)) {
     const modifiers = (match[1] ?? '').split(/\s+/).filter((word) => word !== '');
-    if (!modifiers.some(isPublic) && !isHere(match[2] ?? '', task)) add(match.index, match[0]);
+    const behind = text.slice(match.index + match[0].length).trimStart();
+    if (!modifiers.some(isPublic) && !OTHER_NOUN.test(behind) && !isHere(match[2] ?? '', task)) add(match.index, match[0]);
   }
   for (const match of text.matchAll(HANDED)) add(match.index, match[0]);
   for (const match of text.matchAll(CHINESE)) if (!CHINESE_PUBLIC.test(match[0].replace(/^../u, ''))) add(match.index, match[0]);

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../src/api/index.js';
 import type { Level, OffsetRange } from '../../../src/api/index.js';
 
 /** Words of a text that give the artefact away. */
@@ -15,7 +16,7 @@ export const GAP = String.raw`(?:[ \t]+|[ \t]*\r?\n[ \t]*(?:(?:#+|//+|\*+|>+|--)
 
 /** A text with special characters of patterns escaped. */
 export function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return escapePattern(text);
 }
 
 /** Takes URLs out of a text, places kept: where an address leads is not where the artefact is. */

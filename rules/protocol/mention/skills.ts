@@ -11,6 +11,11 @@ const AVAILABLE = new RegExp(
   `\\b(?:if|when|whenever|where|should|once)${GAP}(?:(?:a|an|any|the|such|some|no|relevant)${GAP}){0,3}(?:[\\w-]+${GAP}){0,2}?${SKILL}${GAP}(?:is|are|be|was|were|has${GAP}been|have${GAP}been)${GAP}(?:available|provided|mounted|installed|loaded|present|given|supplied|included)\\b`,
   'gi',
 );
+/** "If you have been given a skill": it is handed over. */
+const GIVEN_ONE = new RegExp(
+  `\\b(?:if|when|where|should|in${GAP}case)${GAP}you${GAP}(?:have(?:${GAP}been)?|were|are|had${GAP}been)${GAP}(?:given|provided${GAP}with|handed|sent|supplied${GAP}with)${GAP}(?:(?:a|an|any|the|some|such)${GAP})?(?:[\\w-]+${GAP}){0,2}?${SKILL}`,
+  'gi',
+);
 /** "the skill folder": a place, so no ability. */
 const FOLDER =
   /\b(?:the|a|your|this|that|provided|available|mounted)\s+skills?\s+(?:folder|director(?:y|ies)|file|document|package|bundle)\b/gi;
@@ -36,6 +41,7 @@ export function skillHits(text: string, kindAt: (offset: number) => TextKind): H
   if (/skill/i.test(text)) {
     for (const match of text.matchAll(USE)) if (isUse(match, text, kindAt(match.index))) add(match.index, match[0]);
     for (const match of text.matchAll(AVAILABLE)) add(match.index, match[0]);
+    for (const match of text.matchAll(GIVEN_ONE)) add(match.index, match[0]);
     for (const match of text.matchAll(FOLDER)) add(match.index, match[0]);
   }
   if (text.includes('技能')) {
@@ -47,6 +53,7 @@ export function skillHits(text: string, kindAt: (offset: number) => TextKind): H
 function isUse(match: RegExpExecArray, text: string, kind: TextKind): boolean {
   const [all, verb = '', between = '', noun = ''] = match;
   const end = match.index + all.length;
+  if (/\b(?:columns?|fields?|keys?|headers?|attributes?|property|variables?)\s+$/i.test(between)) return false;
   if (/["'`“‘]$/.test(between) || COMPOUND.test(text.slice(end, end + 24))) return false;
   const tokens = between.split(/\s+/).filter((token) => token !== '');
   if (tokens.some((token) => ABILITY.test(token))) return false;

@@ -2,14 +2,16 @@ import type { GateConflict } from '../../model/artefact.js';
 import type { Passage } from '../../model/passage.js';
 import type { OffsetRange } from '../../model/place.js';
 import type { SourceFile, Task } from '../../model/task.js';
-import { termsOf, WordText, type Term } from '../context/words.js';
+import { GENERIC_STEMS, stemsOf, termsOf, WordText, type Term } from '../context/words.js';
 import { readQuantity, type Quantity } from '../match/quantity.js';
 import { segmentOf } from '../match/segments.js';
 import { rationals, type Atom, type NumberGrammar } from '../numbers/index.js';
 import { rateOf } from '../numbers/forms.js';
 import { gatesOf } from '../read.js';
+import { atomsOf } from '../scan/passages.js';
 import type { Gate } from '../types.js';
 import { artefactFiles } from './files.js';
+import { isOfOtherThing, labelBefore, wordsBefore } from './labels.js';
 import { NEAR, occurrencesIn, readForGates, type Occurrence, type ReadFile } from './occurrences.js';
 import { valuesOf, type GateValue } from './values.js';
 
@@ -26,12 +28,13 @@ export function conflictsOf(task: Task, grammar: NumberGrammar): readonly GateCo
   if (gates.length === 0) return [];
   const reads = artefactFiles(task)
     .filter(({ link }) => link === null)
-    .map((file) => readForGates(task, file, grammar));
-  const known = gatesOf(task).flatMap((gate) => valuesOf(gate, grammar).flatMap(({ quantity }) => quantity ?? []));
-  return gates.flatMap((gate) => conflictOf(gate, reads, known, grammar));
+    .map((file) => readForGates(task, file));
+  const quantities = gatesOf(task).flatMap((gate) => valuesOf(gate, grammar).flatMap(({ quantity }) => quantity ?? []));
+  const others = new Statements(reads, new Set(quantities.flatMap(keysOf)), grammar);
+  return gates.flatMap((gate) => conflictOf(gate, reads, others, grammar));
 }
 
-function conflictOf(gate: Gate, reads: readonly ReadFile[], known: readonly Quantity[], grammar: NumberGrammar): GateConflict[] {
+function conflictOf(gate: Gate, reads: readonly ReadFile[], others: Statements, grammar: NumberGrammar): GateConflict[] {
   const [value] = valuesOf(gate, grammar);
   if (!value?.quantity) return [];
   const near = termsOf([...gate.near, ...gate.when]);
@@ -41,42 +44,97 @@ function conflictOf(gate: Gate, reads: readonly ReadFile[], known: readonly Quan
   );
   if (stated === undefined) return [];
   const label = labelBefore(stated.occurrence.passage, stated.occurrence.span, near)!;
-  const decoys = gate.decoys.flatMap((decoy) => readQuantity(decoy, gate.unit, grammar) ?? []);
-  for (const { file, passages } of reads) {
-    for (const { passage, atoms } of passages ?? []) {
-      const other = atoms.find((atom) =>
-        contradicts(atom, { passage, atoms, label, near, value, stated: stated.occurrence, known: [...known, ...decoys] }),
-      );
-      if (other !== undefined)
-        return [{ gate, stated: placeOf(stated.occurrence, stated.file), other: placeOf({ passage, span: other }, file) }];
+  const decoys = new Set(gate.decoys.flatMap((decoy) => readQuantity(decoy, gate.unit, grammar) ?? []).flatMap(keysOf));
+  const sentence = segmentOf(stated.occurrence.passage, stated.occurrence.span);
+  const known = new WordText(
+    [gate.id, ...gate.near, ...gate.when, stated.occurrence.passage.text.slice(sentence.start, sentence.end)].join(' '),
+  );
+  const other = others.with(label).find((each) => contradicts(each, { label, near, value, stated: stated.occurrence, known, decoys }));
+  if (other === undefined) return [];
+  return [
+    { gate, stated: placeOf(stated.occurrence, stated.file), other: placeOf({ passage: other.passage, span: other.atom }, other.file) },
+  ];
+}
+
+/** A number of the artefact that is no gate's value. */
+interface Statement {
+  readonly file: SourceFile;
+  readonly passage: Passage;
+  readonly atom: Atom;
+  readonly atoms: readonly Atom[];
+}
+
+/** The numbers of the artefact that are no gate's value, by the words before them, so that each gate looks at its own alone. */
+class Statements {
+  readonly #all: Statement[] = [];
+  readonly #byStem = new Map<string, Statement[]>();
+
+  constructor(reads: readonly ReadFile[], known: ReadonlySet<string>, grammar: NumberGrammar) {
+    for (const { file, passages } of reads) {
+      for (const passage of passages ?? []) {
+        if (passage.kind === 'row' || passage.kind === 'header' || passage.kind === 'name') continue;
+        const atoms = atomsOf(passage, grammar);
+        for (const atom of atoms) if (!keysOfAtom(atom).some((key) => known.has(key))) this.#add({ file, passage, atom, atoms });
+      }
     }
   }
-  return [];
+
+  with(label: Term): readonly Statement[] {
+    return label.han === null ? (this.#byStem.get(label.stems[0] ?? '') ?? []) : this.#all;
+  }
+
+  #add(statement: Statement): void {
+    this.#all.push(statement);
+    for (const stem of new Set(stemsOf(wordsBefore(statement.passage, statement.atom).join(' ')))) {
+      const same = this.#byStem.get(stem);
+      if (same === undefined) this.#byStem.set(stem, [statement]);
+      else same.push(statement);
+    }
+  }
+}
+
+function keysOf({ value, rate }: Quantity): readonly string[] {
+  return [`=${rationals.toString(value)}`, `%${rationals.toString(rate)}`];
+}
+
+function keysOfAtom({ value, scale }: Atom): readonly string[] {
+  return [`=${rationals.toString(value)}`, `%${rationals.toString(rateOf(value, scale))}`];
 }
 
 interface Case {
-  readonly passage: Passage;
-  readonly atoms: readonly Atom[];
   readonly label: Term;
   readonly near: readonly Term[];
   readonly value: GateValue;
   readonly stated: Occurrence;
-  readonly known: readonly Quantity[];
+  /** What the gate and its statement speak of. */
+  readonly known: WordText;
+  readonly decoys: ReadonlySet<string>;
 }
 
 /** Words that make a sentence an example, a comparison with others, or a denial. */
 const NO_STATEMENT =
   /\b(?:e\.g|for (?:example|instance)|example|suppose|say|assume|imagine|if|when|unless|unlike|instead|rather|never|not|no longer|used to|formerly|previously|once|other|usual|usually|typical|common|default|until|before|except|respectively|sum|total|times|twice|half)\b|n['’]t\b|[?{}]|例如|比如|不是|而非|如果|以前|曾/i;
 
-function contradicts(atom: Atom, { passage, atoms, label, near, value, stated, known }: Case): boolean {
+function contradicts({ passage, atom, atoms }: Statement, { label, near, value, stated, known, decoys }: Case): boolean {
   const quantity = value.quantity!;
   if (passage === stated.passage && segmentOf(passage, atom).start === segmentOf(passage, stated.span).start) return false;
-  if (!isStatement(passage, atom, atoms) || !isAlike(atom, stated.atom!)) return false;
-  if (known.some((each) => rationals.equals(each.value, atom.value) || rationals.equals(each.rate, rateOf(atom.value, atom.scale))))
-    return false;
+  if (!isAlike(atom, stated.atom!) && !isConstant(passage, atom, quantity, label)) return false;
+  if (keysOfAtom(atom).some((key) => decoys.has(key)) || !isStatement(passage, atom, atoms)) return false;
   const own = rationals.equals(rateOf(atom.value, atom.scale), quantity.rate) || rationals.equals(atom.value, stated.atom!.value);
   const before = labelBefore(passage, atom, near);
-  return !own && before !== null && before.stems.join(' ') === label.stems.join(' ') && before.han === label.han;
+  const isSame = before !== null && before.stems.join(' ') === label.stems.join(' ') && before.han === label.han;
+  return !own && isSame && !isOfOtherThing(passage, atom, label, known);
+}
+
+/** `OVERLAP = 0.75`: a constant of code that is called like the label and nothing else has the gate's unit without saying so. */
+function isConstant(passage: Passage, atom: Atom, { scale }: Quantity, label: Term): boolean {
+  if (atom.unit !== null || atom.scale !== 'plain' || atom.form === 'words') return false;
+  const line = passage.text.slice(passage.text.lastIndexOf('\n', atom.start - 1) + 1, atom.start);
+  const name = /^\s*(?:(?:const|let|var|export)\s+)*([\p{L}_][\p{L}\p{N}_]*)\s*(?::\s*\w+\s*)?:?=\s*$/u.exec(line)?.[1];
+  if (name === undefined) return false;
+  const own = stemsOf(name).filter((stem) => !GENERIC_STEMS.has(stem));
+  const isShare = atom.value.n > 0n && atom.value.n < atom.value.d;
+  return own.join(' ') === label.stems.join(' ') && (scale === 'plain' || isShare);
 }
 
 /** One number in a sentence of its own, or a constant of code. */
@@ -90,18 +148,6 @@ function isStatement(passage: Passage, atom: Atom, atoms: readonly Atom[]): bool
 /** The same scale, unit and comparison, or a code constant beside a number in words. */
 function isAlike(atom: Atom, stated: Atom): boolean {
   return atom.scale === stated.scale && atom.unit?.name === stated.unit?.name && atom.comparison === stated.comparison;
-}
-
-/** Words between a label and its value: `overhead (burden) of`, `overhead is always`. */
-const FEW_WORDS = 4;
-
-/** The near word directly before a value, in its sentence or as the name that it is bound to. */
-function labelBefore(passage: Passage, span: OffsetRange, near: readonly Term[]): Term | null {
-  const sentence = segmentOf(passage, span);
-  const before = passage.text.slice(sentence.start, span.start);
-  const words = before.split(/\s+/).filter((word) => word !== '');
-  const close = new WordText(words.slice(-FEW_WORDS - 1).join(' '));
-  return near.find((term) => close.holds(term)) ?? null;
 }
 
 function placeOf({ passage, span }: { readonly passage: Passage; readonly span: OffsetRange }, file: SourceFile) {

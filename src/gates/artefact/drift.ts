@@ -20,7 +20,7 @@ export function driftsOf(task: Task, grammar: NumberGrammar): readonly Drift[] {
   const { pairs, missing, extra } = counterparts(task);
   if (pairs.length + extra.length === 0 || pairs.length + missing.length === 0) return [];
   const texts = pairs.filter(({ artefact, control }) => artefact.text() !== null && control.text() !== null);
-  const reads = texts.map(({ artefact }) => readForGates(task, artefact, grammar));
+  const reads = texts.map(({ artefact }) => readForGates(task, artefact));
   const slots = slotsOf(reads, gatesOf(task), grammar);
   const compared = texts.map(({ artefact, control }): ComparedPair => {
     const [text, perturbed] = [artefact.text() ?? '', control.text() ?? ''];

@@ -7,6 +7,8 @@ import { termsOf, type Term } from '../context/words.js';
 import { matchers, type Match } from '../match/index.js';
 import { folded, GAP, phrasePattern, spansOf, whole } from '../match/pattern.js';
 import type { Atom, NumberGrammar } from '../numbers/index.js';
+import { gatesOf } from '../read.js';
+import { atomsOf, gatesIn } from '../scan/passages.js';
 import type { Gate } from '../types.js';
 import { scalarGate, valuesOf, valueText, type GateValue } from './values.js';
 
@@ -29,31 +31,25 @@ export interface Occurrence {
   readonly support: number;
 }
 
-/** A file's passages with their numbers. */
+/** A file's passages. */
 export interface ReadFile {
   readonly file: SourceFile;
   /** Null when no reader can read it. */
-  readonly passages: readonly { readonly passage: Passage; readonly atoms: readonly Atom[] }[] | null;
+  readonly passages: readonly Passage[] | null;
+  /** The gates of the task, by which the passages are scanned. */
+  readonly gates: readonly Gate[];
 }
 
 const read = new WeakMap<SourceFile, ReadFile>();
 
 /** Reads a file for any number of gates, once. Its own name is no text of it. */
-export function readForGates(task: Task, file: SourceFile, grammar: NumberGrammar): ReadFile {
+export function readForGates(task: Task, file: SourceFile): ReadFile {
   let found = read.get(file);
-  if (found === undefined) read.set(file, (found = readFile(task, file, grammar)));
+  if (found === undefined) {
+    const passages = task.passages(file)?.filter(({ kind }) => kind !== 'name') ?? null;
+    read.set(file, (found = { file, passages, gates: gatesOf(task) }));
+  }
   return found;
-}
-
-function readFile(task: Task, file: SourceFile, grammar: NumberGrammar): ReadFile {
-  const passages = task.passages(file);
-  return {
-    file,
-    passages:
-      passages === null
-        ? null
-        : passages.filter(({ kind }) => kind !== 'name').map((passage) => ({ passage, atoms: grammar.findAtoms(passage.text) })),
-  };
 }
 
 /** Forms of a rate that are mostly another number: 0.86 for 14 %. They count where a near word stands beside them. */
@@ -73,9 +69,11 @@ const found = new WeakMap<ReadFile, Map<Gate, readonly Occurrence[]>>();
 function find(read: ReadFile, gate: Gate, grammar: NumberGrammar): readonly Occurrence[] {
   const near = termsOf([...gate.near, ...gate.when]);
   const values = valuesOf(gate, grammar);
-  return (read.passages ?? []).flatMap(({ passage, atoms }) => {
+  return (read.passages ?? []).flatMap((passage) => {
+    if (!gatesIn(passage, read.gates, grammar).has(gate)) return [];
     if (gate.kind === 'alias') return aliasIn(gate, passage);
     if (values.length === 0) return wordsIn(gate, passage, near, grammar);
+    const atoms = atomsOf(passage, grammar);
     return values.flatMap((value) => numbersIn(value, passage, atoms, near, grammar));
   });
 }
@@ -127,9 +125,19 @@ function wordsIn(gate: Gate, passage: Passage, near: readonly Term[], grammar: N
 /** The matcher of choices is silent where alternatives stand beside the value; the artefact may well name them. */
 function choiceSpans(gate: Gate, passage: Passage): readonly OffsetRange[] {
   const text = folded(passage.text);
-  const ways = [...gate.phrases, valueText(gate) ?? ''].filter((way) => /[\p{L}\p{N}]/u.test(way));
-  const spans = ways.flatMap((way) => spansOf(whole(phrasePattern(way, `(?:${GAP}|)`)), text));
+  const spans = choiceWays(gate).flatMap((way) => spansOf(way, text));
   return spans.filter((span, at) => !spans.some((other, i) => i !== at && holds(other, span) && (!holds(span, other) || i < at)));
+}
+
+const ways = new WeakMap<Gate, readonly RegExp[]>();
+
+function choiceWays(gate: Gate): readonly RegExp[] {
+  let found = ways.get(gate);
+  if (found === undefined) {
+    const texts = [...gate.phrases, valueText(gate) ?? ''].filter((way) => /[\p{L}\p{N}]/u.test(way));
+    ways.set(gate, (found = texts.map((way) => whole(phrasePattern(way, `(?:${GAP}|)`)))));
+  }
+  return found;
 }
 
 function holds(outer: OffsetRange, inner: OffsetRange): boolean {
@@ -140,8 +148,11 @@ function holds(outer: OffsetRange, inner: OffsetRange): boolean {
 function aliasIn(gate: Gate, passage: Passage): Occurrence[] {
   const text = folded(passage.text);
   const names = folded(passage.names.join('\n'));
-  const to = gate.to === null ? [] : spansOf(sideOf(gate.to), text);
-  const from = gate.from.map((name) => ({ name, spans: spansOf(sideOf(name), text), named: spansOf(sideOf(name), names).length > 0 }));
+  const sides = sidesOf(gate);
+  const to = sides.to === null ? [] : spansOf(sides.to, text);
+  const from = sides.from.map(({ name, pattern }) => {
+    return { name, spans: spansOf(pattern, text), named: spansOf(pattern, names).length > 0 };
+  });
   const beside = from.filter(({ spans, named }) => spans.length > 0 || named).map(({ name }) => name);
   const side = (part: Part, row: string | null, span: OffsetRange, support: number): Occurrence => {
     return { gate, row, part, passage, span, form: 'name', atom: null, value: null, support };
@@ -154,18 +165,34 @@ function aliasIn(gate: Gate, passage: Passage): Occurrence[] {
   ];
 }
 
-function sideOf(name: string): RegExp {
-  return whole(phrasePattern(name));
+interface Sides {
+  readonly from: readonly { readonly name: string; readonly pattern: RegExp }[];
+  readonly to: RegExp | null;
+}
+
+const sides = new WeakMap<Gate, Sides>();
+
+function sidesOf(gate: Gate): Sides {
+  let found = sides.get(gate);
+  if (found === undefined) {
+    const sideOf = (name: string): RegExp => whole(phrasePattern(name));
+    found = { from: gate.from.map((name) => ({ name, pattern: sideOf(name) })), to: gate.to === null ? null : sideOf(gate.to) };
+    sides.set(gate, found);
+  }
+  return found;
 }
 
 /** Where a value of a row stands although its label does not stand beside it: in the whole table. */
 export function isStatedWithoutLabel(read: ReadFile, value: GateValue, grammar: NumberGrammar): boolean {
   const scalar = scalarGate(value);
-  return (read.passages ?? []).some(
-    ({ passage, atoms }) =>
+  return (read.passages ?? []).some((passage) => {
+    if (!gatesIn(passage, read.gates, grammar).has(value.gate)) return false;
+    const atoms = atomsOf(passage, grammar);
+    return (
       isWholeTable(value.gate, passage, atoms, grammar) &&
-      (matchers.get(scalar.kind)?.match(scalar, passage, atoms, grammar) ?? []).some(({ contradictions }) => contradictions.length === 0),
-  );
+      (matchers.get(scalar.kind)?.match(scalar, passage, atoms, grammar) ?? []).some(({ contradictions }) => contradictions.length === 0)
+    );
+  });
 }
 
 function isWholeTable(gate: Gate, passage: Passage, atoms: readonly Atom[], grammar: NumberGrammar): boolean {

@@ -1,4 +1,5 @@
 import type { Unstated } from '../../model/artefact.js';
+import type { Passage } from '../../model/passage.js';
 import type { Task } from '../../model/task.js';
 import type { NumberGrammar } from '../numbers/index.js';
 import { gatesOf } from '../read.js';
@@ -12,12 +13,12 @@ export function unstatedGates(task: Task, grammar: NumberGrammar): readonly Unst
   const files = artefactFiles(task).filter(({ link }) => link === null);
   const gates = gatesOf(task);
   if (files.length === 0 || gates.length === 0) return [];
-  const reads = files.map((file) => readForGates(task, file, grammar));
+  const reads = files.map((file) => readForGates(task, file));
   const unread = reads.filter(({ passages }) => passages === null).map(({ file }) => file);
   const found = new Map(gates.map((gate) => [gate, reads.flatMap((read) => occurrencesIn(read, gate, grammar))]));
-  const all = [...found.values()].flat();
+  const firm = byPassage([...found.values()].flat().filter(({ support }) => support >= NEAR));
   return gates.flatMap((gate) => {
-    const own = (found.get(gate) ?? []).filter((occurrence) => !belongsToAnother(occurrence, all));
+    const own = (found.get(gate) ?? []).filter((occurrence) => !belongsToAnother(occurrence, firm));
     const rows = missingRows(gate, own, reads, grammar);
     return rows === 'none' ? [] : [{ gate, rows: rows === 'all' ? null : rows, unread }];
   });
@@ -27,16 +28,29 @@ export function unstatedGates(task: Task, grammar: NumberGrammar): readonly Unst
  * The number stands where nothing speaks for this gate, and something for another one: two gates with an equal value. A gate
  * without near words can have nothing that speaks for it.
  */
-function belongsToAnother(occurrence: Occurrence, all: readonly Occurrence[]): boolean {
+function belongsToAnother(occurrence: Occurrence, firm: ReadonlyMap<Passage, ReadonlyMap<number, readonly Occurrence[]>>): boolean {
   if (occurrence.gate.near.length === 0 || occurrence.support >= NEAR) return false;
-  return all.some(
-    (other) =>
-      other.gate !== occurrence.gate &&
-      other.support >= NEAR &&
-      other.passage === occurrence.passage &&
-      other.span.start < occurrence.span.end &&
-      occurrence.span.start < other.span.end,
-  );
+  const { start, end } = occurrence.span;
+  const blocks = firm.get(occurrence.passage);
+  for (let block = blockOf(start); blocks !== undefined && block <= blockOf(end); block += 1)
+    if (blocks.get(block)?.some((other) => other.gate !== occurrence.gate && other.span.start < end && start < other.span.end)) return true;
+  return false;
+}
+
+/** Occurrences by passage and stretch of its text: a paragraph may state hundreds of gates. */
+function byPassage(occurrences: readonly Occurrence[]): ReadonlyMap<Passage, ReadonlyMap<number, readonly Occurrence[]>> {
+  const found = new Map<Passage, Map<number, Occurrence[]>>();
+  for (const occurrence of occurrences) {
+    let blocks = found.get(occurrence.passage);
+    if (blocks === undefined) found.set(occurrence.passage, (blocks = new Map<number, Occurrence[]>()));
+    for (let block = blockOf(occurrence.span.start); block <= blockOf(occurrence.span.end); block += 1)
+      blocks.set(block, [...(blocks.get(block) ?? []), occurrence]);
+  }
+  return found;
+}
+
+function blockOf(offset: number): number {
+  return Math.floor(offset / 64);
 }
 
 type Missing = 'none' | 'all' | readonly string[];

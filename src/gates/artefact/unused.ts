@@ -1,8 +1,10 @@
+import type { OffsetRange } from '../../model/place.js';
 import type { SourceFile, Task } from '../../model/task.js';
 import { WordText, termsOf } from '../context/words.js';
 import type { Quantity } from '../match/quantity.js';
 import { rationals, unitNamed, type NumberGrammar, type Rational } from '../numbers/index.js';
 import { gatesOf } from '../read.js';
+import { candidateOffsets } from '../scan/index.js';
 import type { Gate } from '../types.js';
 import { occurrencesIn, readForGates } from './occurrences.js';
 import { valuesOf, valueText } from './values.js';
@@ -27,8 +29,28 @@ export function hiddenFiles(task: Task): readonly SourceFile[] {
 
 /** In words, or in another unit. */
 function states(task: Task, file: SourceFile, gate: Gate, grammar: NumberGrammar): boolean {
-  return occurrencesIn(readForGates(task, file, grammar), gate, grammar).some(({ part }) => part !== 'from');
+  if (!candidatesOf(file, gatesOf(task), grammar).has(gate)) return false;
+  return occurrencesIn(readForGates(task, file), gate, grammar).some(
+    ({ part, passage, span }) => part !== 'from' && !isIndex(passage.text, span),
+  );
 }
+
+/** `row[26]`: a place in a list. */
+function isIndex(text: string, { start, end }: OffsetRange): boolean {
+  return /[\w\])]\[\s*-?$/.test(text.slice(Math.max(0, start - 8), start)) && /^\s*\]/.test(text.slice(end));
+}
+
+/** Gates that a file may state: of others it is not read into passages. */
+function candidatesOf(file: SourceFile, gates: readonly Gate[], grammar: NumberGrammar): ReadonlySet<Gate> {
+  let found = candidates.get(file);
+  if (found === undefined) {
+    found = new Set(candidateOffsets(file.text() ?? '', gates, grammar).map(({ gate }) => gate));
+    candidates.set(file, found);
+  }
+  return found;
+}
+
+const candidates = new WeakMap<SourceFile, ReadonlySet<Gate>>();
 
 const ONE = rationals.integer(1);
 const HUNDRED = rationals.integer(100);
@@ -66,20 +88,42 @@ function spellings({ value, rate, unit }: Quantity): readonly Rational[] {
   const absolute = { n: value.n < 0n ? -value.n : value.n, d: value.d };
   const isShare = rate.n > 0n && rationals.compare(rate, ONE) < 0;
   const share = isShare ? [rationals.multiply(rate, HUNDRED), rationals.add(ONE, rate), rationals.add(ONE, rationals.negate(rate))] : [];
-  return [absolute, rate, ...share, ...(unit?.dimension === 'time' ? inOtherUnits(rationals.multiply(absolute, unit.factor)) : [])];
+  return [absolute, rate, ...share, ...(unit === null ? [] : inOtherUnits(absolute, unit))];
 }
 
-function inOtherUnits(seconds: Rational): readonly Rational[] {
-  return ['millisecond', 'second', 'minute', 'hour', 'day', 'week'].flatMap((name) => {
+/** Units in which code counts what a gate counts in another one: kilometres for metres, minutes for hours. */
+const COMMON_UNITS: Readonly<Record<string, readonly string[]>> = {
+  time: ['millisecond', 'second', 'minute', 'hour', 'day', 'week'],
+  length: ['millimetre', 'centimetre', 'metre', 'kilometre'],
+  mass: ['milligram', 'gram', 'kilogram', 'tonne'],
+};
+
+function inOtherUnits(value: Rational, { dimension, factor: own }: NonNullable<Quantity['unit']>): readonly Rational[] {
+  const base = rationals.multiply(value, own);
+  return (COMMON_UNITS[dimension] ?? []).flatMap((name) => {
     const factor = unitNamed(name)?.factor;
-    return factor === undefined ? [] : (rationals.divide(seconds, factor) ?? []);
+    return factor === undefined ? [] : (rationals.divide(base, factor) ?? []);
   });
 }
 
-/** The numbers of a text in digits, whatever they are a part of: `1_740`, `Decimal("0.14")`, `H1740`. */
-function numbersOf(text: string): ReadonlySet<string> {
-  const digits = new Set(text.replace(/(?<=\d)[_,'](?=\d)/g, '').match(/\d+(?:\.\d+)?|\.\d+/g) ?? []);
-  return new Set([...digits].flatMap((number) => rationals.parse(number) ?? []).map(rationals.toString));
+/** What holds numbers that are no values: pages and the like, dates, places in a list, parts of names. */
+const NO_VALUE =
+  /\b(?:page|pages|pp?\.|line|lines|section|sections|chapter|figure|fig\.|table|step|issue|item|appendix|version|v)\s*#?\d+(?:\.\d+)*|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b|(?<=[\w\])])\[\s*-?\d+\s*\]/gi;
+const FRACTION = /(?<![\d./])(?:Fraction\(\s*)?(\d{1,9})\s*[/,]\s*(\d{1,9})\s*\)|(?<![\d./])(\d{1,9})\s*\/\s*(\d{1,9})(?![\d./])/g;
+
+/** The numbers of a text in digits, whatever they are a part of: `1_740`, `Decimal("0.14")`, `H1740`, `Fraction(7, 50)`. */
+function numbersOf(source: string): ReadonlySet<string> {
+  const text = source.replace(NO_VALUE, ' ').replace(/(?<=\d)[_,'](?=\d)/g, '');
+  const digits = new Set(text.match(/\d+(?:\.\d+)?|\.\d+/g) ?? []);
+  const found = [...digits].flatMap((number) => rationals.parse(number) ?? []);
+  const fractions = [...source.matchAll(FRACTION)].flatMap((match) => {
+    const isCall = match[0].startsWith('Fraction');
+    const [above, below] = isCall || match[3] === undefined ? [match[1], match[2]] : [match[3], match[4]];
+    if (!isCall && match[3] === undefined && !match[0].includes('/')) return [];
+    const [n, d] = [rationals.parse(above ?? ''), rationals.parse(below ?? '')];
+    return n === null || d === null ? [] : (rationals.divide(n, d) ?? []);
+  });
+  return new Set([...found, ...fractions].map(rationals.toString));
 }
 
 function wordsOf(gate: Gate) {

@@ -16,20 +16,23 @@ export interface AuditTotal {
   readonly audited: number;
   readonly clean: number;
   readonly leaks: number;
+  /** Tasks with warnings of a leak that a person has to judge. */
+  readonly toJudge: number;
   readonly notAuditable: number;
 }
 
 export function auditTotal({ tasks, failures }: AuditReport): AuditTotal {
   const count = (verdict: AuditVerdict) => tasks.filter((task) => task.verdict === verdict).length;
-  const [clean, leaks, notAuditable] = [count('clean'), count('leaks'), count('not auditable')];
-  return { gated: tasks.length + failures.length, audited: clean + leaks, clean, leaks, notAuditable };
+  const [clean, leaks, toJudge, notAuditable] = [count('clean'), count('leaks'), count('to judge'), count('not auditable')];
+  return { gated: tasks.length + failures.length, audited: clean + leaks, clean, leaks, toJudge, notAuditable };
 }
 
 /** `audited: 14 of 15 tasks; clean: 13, leaks: 1, not auditable: 1`. */
 export function auditSummary(report: AuditReport): string {
-  const { gated, audited, clean, leaks, notAuditable } = auditTotal(report);
+  const { gated, audited, clean, leaks, toJudge, notAuditable } = auditTotal(report);
+  const open = toJudge > 0 ? `, to judge: ${toJudge}` : '';
   const failed = report.failures.length > 0 ? `, failed: ${report.failures.length}` : '';
   const others =
     report.notGated.length > 0 ? ` (${counted(report.notGated.length, 'task has', 'tasks have')} neither gates nor an artefact)` : '';
-  return `audited: ${audited} of ${counted(gated, 'task', 'tasks')}; clean: ${clean}, leaks: ${leaks}, not auditable: ${notAuditable}${failed}${others}`;
+  return `audited: ${audited} of ${counted(gated, 'task', 'tasks')}; clean: ${clean}, leaks: ${leaks}${open}, not auditable: ${notAuditable}${failed}${others}`;
 }

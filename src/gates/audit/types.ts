@@ -47,9 +47,10 @@ export interface AuditCoverage {
 /**
  * - `clean`: every declared gate was looked for in everything that the agent can read, and none was found
  * - `leaks`: a gate, or the artefact itself, reaches the agent
- * - `not auditable`: neither can be said
+ * - `to judge`: a warning of a leak in a text that the agent may read, which only a person can tell from a leak
+ * - `not auditable`: none of these can be said
  */
-export type AuditVerdict = 'clean' | 'leaks' | 'not auditable';
+export type AuditVerdict = 'clean' | 'leaks' | 'to judge' | 'not auditable';
 
 /** A finding as an audit carries it: where and what, and never the value. */
 export interface AuditFinding {
@@ -66,7 +67,7 @@ export interface AuditFinding {
 export interface TaskAudit {
   readonly task: string;
   readonly verdict: AuditVerdict;
-  /** Why it is not auditable, one sentence each; empty for other verdicts. */
+  /** Why it is not auditable, or what is to be judged, one sentence each; empty for other verdicts. */
   readonly reasons: readonly string[];
   readonly coverage: AuditCoverage;
   readonly findings: readonly AuditFinding[];

@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/finding.js';
-import type { AuditCoverage, AuditFinding, AuditRun, AuditVerdict, TaskAudit } from './types.js';
+import type { AuditCoverage, AuditFinding, AuditRun, TaskAudit } from './types.js';
 
 /** Rules whose errors say that a gate, or the artefact with all of them, is within the agent's reach. */
 export const LEAK_RULES: ReadonlySet<string> = new Set(['gated-constant-leak', 'artefact-in-image']);
@@ -10,13 +10,18 @@ const NEEDED = ['gated-constant-leak', 'gate-not-in-artefact'];
 export function auditOf(task: string, coverage: AuditCoverage, run: AuditRun): TaskAudit {
   const findings = run.findings.map((finding) => auditFinding(finding, task));
   const errors = findings.filter(({ level, suppressed }) => level === 'error' && !suppressed);
-  const reasons = errors.some(({ rule }) => LEAK_RULES.has(rule)) ? [] : reasonsOf(coverage, run, errors);
-  return { task, verdict: verdictOf(errors, reasons), reasons, coverage, findings, rules: run.rules, failed: run.failures.length > 0 };
+  const open = findings.filter(({ rule, level, suppressed }) => LEAK_RULES.has(rule) && level === 'warning' && !suppressed);
+  const { verdict, reasons } = verdictOf(errors, reasonsOf(coverage, run, errors), open.length);
+  return { task, verdict, reasons, coverage, findings, rules: run.rules, failed: run.failures.length > 0 };
 }
 
-function verdictOf(errors: readonly AuditFinding[], reasons: readonly string[]): AuditVerdict {
-  if (errors.some(({ rule }) => LEAK_RULES.has(rule))) return 'leaks';
-  return reasons.length > 0 ? 'not auditable' : 'clean';
+/** A leak is one whatever else is wrong; a place that nobody has judged is never clean. */
+function verdictOf(errors: readonly AuditFinding[], reasons: readonly string[], open: number): Pick<TaskAudit, 'verdict' | 'reasons'> {
+  if (errors.some(({ rule }) => LEAK_RULES.has(rule))) return { verdict: 'leaks', reasons: [] };
+  if (reasons.length > 0) return { verdict: 'not auditable', reasons };
+  if (open === 0) return { verdict: 'clean', reasons: [] };
+  const places = `${counted(open, 'place', 'places')} may state a gate: take the value out, or record under "reviews" why it is another one`;
+  return { verdict: 'to judge', reasons: [places] };
 }
 
 function reasonsOf(coverage: AuditCoverage, { rules, failures }: AuditRun, errors: readonly AuditFinding[]): string[] {

@@ -3,9 +3,11 @@ import type { OffsetRange } from '../../model/place.js';
 import { identifierParts } from '../match/pattern.js';
 import type { Match } from '../match/types.js';
 import type { Gate, GateHit } from '../types.js';
+import { formSupportOf, topicAbove } from './form.js';
+import { isLength, isOfOtherRole } from './other-role.js';
 import type { Surroundings } from './surroundings.js';
 import type { Topic } from './topic.js';
-import { WordText, type Term } from './words.js';
+import { GENERIC_STEMS, stemsOf, STOP_STEMS, WordText, type Term } from './words.js';
 
 export interface Verdict {
   readonly certainty: GateHit['certainty'];
@@ -25,7 +27,7 @@ export interface Evidence {
 
 /** How much the context of a match speaks for the gate; null when the match means nothing. */
 export function judge(evidence: Evidence): Verdict | null {
-  if (evidence.match.contradictions.length > 0 || isOfUnknownUnit(evidence)) return null;
+  if (evidence.match.contradictions.length > 0 || isOfUnknownUnit(evidence) || isOfOtherRole(evidence) || isLength(evidence)) return null;
   switch (evidence.gate.kind) {
     case 'alias':
       return evidence.match.form === 'pair-listed' ? likely(['both names in one list']) : certain(['both names in one place']);
@@ -62,14 +64,33 @@ function judgeSymbol({ gate, match, passage, topic, surroundings }: Evidence): V
   return words.length > 0 ? likely(quoted(words)) : null;
 }
 
-function judgeChoice({ match, topic, surroundings }: Evidence): Verdict | null {
+function judgeChoice({ gate, match, passage, topic, surroundings }: Evidence): Verdict | null {
   const { sentence, key, around } = surroundings;
   const close = said([...topic.near, ...topic.id, ...topic.label], key, sentence);
   if (match.form === 'phrase') return certain(['a phrase of the manifest', ...quoted(close)]);
+  if (isOrdinaryWord(gate) && !surroundings.isBound && isOfAnother({ match, topic, sentence, passage })) return null;
   if (close.length > 1) return certain(quoted(close));
   const far = said([...topic.near, ...topic.id], around);
   if (close.length > 0) return far.length > 0 || surroundings.isBound ? certain(quoted(close)) : likely(quoted(close));
   return far.length > 0 ? likely(quoted(far)) : null;
+}
+
+/** One word of lower case letters, as `middle` and `first` are: it stands in many sentences. */
+function isOrdinaryWord({ value }: Gate): boolean {
+  return typeof value === 'string' && /^[a-z]{3,12}$/.test(value);
+}
+
+interface Said extends Pick<Evidence, 'match' | 'topic' | 'passage'> {
+  readonly sentence: WordText;
+}
+
+/** No near word is said; and without such words, the word belongs to the noun behind it: `the middle mast`. */
+function isOfAnother({ match, topic, sentence, passage }: Said): boolean {
+  if (topic.near.length > 0 && said([...topic.near, ...topic.id, ...topic.label], sentence).length === 0) return true;
+  const noun = /^\s([a-z]{3,20})\b/.exec(passage.text.slice(match.span.end))?.[1];
+  if (noun === undefined) return false;
+  const [word = ''] = stemsOf(noun);
+  return !STOP_STEMS.has(word) && said([...topic.near, ...topic.id, ...topic.label], new WordText(noun)).length === 0;
 }
 
 function judgeValue(evidence: Evidence): Verdict | null {
@@ -82,12 +103,55 @@ function judgeValue(evidence: Evidence): Verdict | null {
   const support = supportOf(evidence);
   const own = near.length > 0 ? [] : said(topic.near, wordsOfValue(evidence));
   if (own.length > 0) return judgeOwnNoun(evidence, own, support);
-  if (near.length > 0) {
-    if (needsUnit(gate, evidence) && support.length === 0) return null;
-    const isSure = near.length > 1 || support.length > 0 || said(topic.near, key).length > 0;
-    return (isSure ? certain : likely)([...quoted(near), ...support]);
+  if (match.form.startsWith('row-') && isStatedRow(evidence)) {
+    return (near.length > 0 || match.agreements.includes('unit') ? certain : likely)(['the label of the row', ...quoted(near), ...support]);
   }
+  if (near.length > 0) return judgeNear(evidence, near, support);
+  const above = topicAbove(evidence);
+  if (above.length > 0 && support.length + formSupportOf(evidence, []).length > 0)
+    return certain([...quoted(above), 'which stands above', ...support]);
   return withoutNear(evidence, support);
+}
+
+/** A near word and one more support of another kind make it sure. */
+function judgeNear(evidence: Evidence, near: readonly Term[], support: readonly string[]): Verdict | null {
+  const { gate, topic, surroundings } = evidence;
+  if (isPriceOfAnother(evidence)) return null;
+  if (needsUnit(gate, evidence) && support.length === 0) return null;
+  const form = support.length > 0 ? [] : formSupportOf(evidence, near);
+  const isSure = near.length > 1 || support.length + form.length > 0 || said(topic.near, surroundings.key).length > 0;
+  return (isSure ? certain : likely)([...quoted(near), ...support, ...form]);
+}
+
+/** Label and value of a row are a statement of their own, unless the number counts something else (`six lamps`). */
+function isStatedRow({ match, passage, surroundings }: Evidence): boolean {
+  const { atom } = match;
+  // `1.5 of 5 stars` is a grade.
+  if (/^\s?(?:of|out of|\/)\s?\d/.test(passage.text.slice(match.span.end))) return false;
+  const unit = atom?.unit ?? null;
+  if (unit === null || match.agreements.includes('unit')) return surroundings.isBound || saysSo(passage, match.span);
+  return /^(?:time|point|percent)/.test(unit.name);
+}
+
+/** Between a label and its value stands a sign or a verb: `lamps: 3.7`, `lamps pay 3.7 percent`, 夜巡乘以 1.6. */
+function saysSo({ text }: Passage, { start }: OffsetRange): boolean {
+  return (
+    /(?:[:：=→,|(]|\b\w+s|\b(?:pay|at|of|by|with|is|are|be|has|have|get|need|take|cost|count)|[\u3400-\u9fff])\s*$/i.test(
+      text.slice(Math.max(0, start - 30), start),
+    ) || /%|percent/.test(text.slice(start, start + 30))
+  );
+}
+
+/** `A card costs 18.00 EUR; fines are apart`: the near words stand in another clause than the price. */
+function isPriceOfAnother({ match, passage, topic, surroundings }: Evidence): boolean {
+  if (match.atom?.unit?.dimension.startsWith('currency') !== true || surroundings.isBound) return false;
+  const { start, end } = match.span;
+  const before = /[^;；.。!?\n]*$/.exec(passage.text.slice(0, start))![0];
+  const behind = /^[^;；.。!?\n]*/.exec(passage.text.slice(end))![0];
+  return (
+    /\b(?:costs?|prices?|priced|sells?|sold|bought|fare)\b/i.test(before) &&
+    said(topic.near, new WordText(`${before}\n${behind}`)).length === 0
+  );
 }
 
 /** `7.5` for 7.5 %: only its own key can tell, or for a row of a table the key above it. */
@@ -121,14 +185,16 @@ function needsUnit(gate: Gate, { match, surroundings }: Evidence): boolean {
 
 /** Its condition must stand beside it. */
 function judgeSentinel(evidence: Evidence, when: readonly Term[]): Verdict | null {
-  const { topic, surroundings } = evidence;
+  const { match, topic, surroundings, isDistinctive } = evidence;
   const near = said(topic.near, surroundings.key, surroundings.sentence);
   const support = supportOf(evidence);
   if (when.length === 0) return withoutNear(evidence, near.length > 0 ? [...quoted(near), ...support] : []);
   if (near.length > 0) return certain([...quoted(when), ...quoted(near), ...support]);
   const far = said(topic.near, surroundings.around);
   if (support.length > 0 || far.length > 0) return certain([...quoted(when), ...quoted(far), ...support]);
-  return likely(quoted(when));
+  const isOwnText = match.atom === null && isDistinctive;
+  const form = formSupportOf(evidence, when);
+  return (when.length > 1 || isOwnText || form.length > 0 ? certain : likely)([...quoted(when), ...form]);
 }
 
 /** Without a near word: words of the artefact, an equal unit and comparison, and what stands above. */
@@ -138,9 +204,20 @@ function withoutNear({ topic, surroundings, isDistinctive, passage, match }: Evi
   const isRow = match.form.startsWith('row');
   const points = support.length + (far.length > 0 ? 1 : 0) + (isRow ? 1 : 0);
   const context = [...support, ...quoted(far)];
-  if (surroundings.isBound && !isRow && support.length + far.length === 0) return null;
+  // `timedelta(days=45)  # grace`: the key says the unit and nothing else, what stands beside says what it is of.
+  if (isGenericKey(surroundings) && far.length > 0 && support.includes(SAME_UNIT)) return likely(context);
   if (points >= 2 && (isDistinctive || points >= 3)) return likely(context);
-  return points >= 1 && isDistinctive ? { certainty: 'bare', context } : null;
+  return points >= 1 && isDistinctive && !isCommonTime(match, context) ? { certainty: 'bare', context } : null;
+}
+
+function isGenericKey({ isBound, key: { stems } }: Surroundings): boolean {
+  return isBound && stems.length > 0 && stems.every((word) => GENERIC_STEMS.has(word));
+}
+
+/** Round lengths of time (`150 seconds`) of which nothing but the unit agrees are said of many things. */
+function isCommonTime({ atom }: Match, context: readonly string[]): boolean {
+  if (context.some((each) => each !== SAME_UNIT)) return false;
+  return atom?.unit?.dimension === 'time' && atom.value.d === 1n && /^\d{1,2}0+$/.test(String(atom.value.n));
 }
 
 /** What agrees besides the near words. */

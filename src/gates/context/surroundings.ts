@@ -21,14 +21,36 @@ export function surroundingsOf(passage: Passage, span: OffsetRange): Surrounding
   const own = passage.parts.find((part) => part.names.length > 0 && part.start <= span.start && part.end >= span.end);
   const near = segmentOf(passage, span);
   if (kind === 'row' && own !== undefined) return ofCell(passage, span, own);
-  const isBound = own !== undefined || ((kind === 'entry' || kind === 'code') && names.length > 0);
-  const key = isBound ? keyOf(own?.names ?? names.slice(0, 1), names) : [];
+  const assigned = kind === 'prose' || kind === 'line' ? assignedName(text.slice(0, span.start)) : null;
+  const isNamed = kind === 'entry' || kind === 'code' || isSchemaValue(passage);
+  const isBound = own !== undefined || assigned !== null || (isNamed && names.length > 0);
+  const key = assigned !== null && own === undefined ? [assigned] : isBound ? keyOf(own?.names ?? ownNames(passage), names) : [];
   return {
     key: new WordText(key.join('\n')),
     sentence: new WordText(`${text.slice(near.start, span.start)}\n${text.slice(span.end, near.end)}`),
     around: new WordText(`${names.join('\n')}\n${text.slice(0, near.start)}\n${text.slice(near.end)}`),
     isBound,
   };
+}
+
+/** Keywords of a JSON Schema that show values of a property; the others are texts. */
+const SHOWN: ReadonlySet<string> = new Set(['default', 'const', 'examples', 'example', 'enum']);
+
+/** Names of an annotation are those of the property, then the keyword. */
+function isSchemaValue({ kind, names }: Passage): boolean {
+  return kind === 'annotation' && names.length > 1 && names.some((name) => SHOWN.has(name));
+}
+
+/** The closest name; of a schema's value also the title and the description beside it, which stand behind the keyword. */
+function ownNames(passage: Passage): readonly string[] {
+  const { names } = passage;
+  const keyword = isSchemaValue(passage) ? names.findLastIndex((name) => SHOWN.has(name)) : -1;
+  return [...names.slice(0, 1), ...(keyword === -1 ? [] : names.slice(keyword + 1))];
+}
+
+/** `overlap=72` in a log or a text: the name directly before the sign. */
+function assignedName(before: string): string | null {
+  return /(?:^|[\s;,&?({["'`])([\p{L}_][\p{L}\p{N}_.-]{1,40}(?: ?%)?)=["']?$/u.exec(before.slice(-60))?.[1] ?? null;
 }
 
 /** A key that says nothing itself (`rate`, `value`) is read with the one above it. */

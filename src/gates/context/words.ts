@@ -20,7 +20,30 @@ export function stem(word: string): string {
 
 /** The words of a text by stem, in order; names in camelCase and snake_case are taken apart. */
 export function stemsOf(text: string): readonly string[] {
-  return identifierParts(text.normalize('NFKC').replace(/(?<=\p{L})['’](?=s\b)/gu, ' ')).map(stem);
+  return identifierParts(plainLetters(text.normalize('NFKC')).replace(/(?<=\p{L})['’](?=s\b)/gu, ' ')).map(keptStem);
+}
+
+/** Cyrillic and Greek letters that look like Latin ones (Unicode Technical Standard 39, confusables). */
+const LOOK = 'аaеeоoрpсcхxуyіiјjѕsԁdһhԛqԝwοoνvαaρpιiАAВBЕEКKМMНHОOРPСCТTХX';
+const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  Array.from({ length: LOOK.length / 2 }, (_, i) => [LOOK[2 * i]!, LOOK[2 * i + 1]!]),
+);
+
+function plainLetters(text: string): string {
+  return /[\u0370-\u052f]/.test(text) ? text.replace(/[\u0370-\u052f]/g, (char) => LOOKALIKES.get(char) ?? char) : text;
+}
+
+/** Words whose stems are kept: those of a run are few. */
+const MOST_KEPT = 20_000;
+const stems = new Map<string, string>();
+
+function keptStem(word: string): string {
+  let found = stems.get(word);
+  if (found === undefined) {
+    if (stems.size >= MOST_KEPT) stems.clear();
+    stems.set(word, (found = stem(word)));
+  }
+  return found;
 }
 
 /** A text whose words can be asked for. */

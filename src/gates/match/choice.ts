@@ -1,3 +1,4 @@
+import { escapePattern } from '../../model/escape-pattern.js';
 import type { Passage } from '../../model/passage.js';
 import type { OffsetRange } from '../../model/place.js';
 import type { Gate } from '../types.js';
@@ -66,11 +67,7 @@ function saysItAlone(way: string, gate: Gate): boolean {
 function wayPattern(way: string): RegExp {
   const joined = identifierParts(way);
   const words = phrasePattern(way, GAP);
-  return joined.length < 2 ? whole(words) : whole(`${words}|${joined.map(escaped).join('[\\s\\u00a0\\u2010-\\u2015._-]*')}`);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return joined.length < 2 ? whole(words) : whole(`${words}|${joined.map(escapePattern).join('[\\s\\u00a0\\u2010-\\u2015._-]*')}`);
 }
 
 const DENIAL =

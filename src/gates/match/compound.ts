@@ -23,7 +23,9 @@ export function sumsOf(atoms: readonly Atom[], text: string): readonly Atom[] {
 
 function joined(sum: Atom, part: Atom, text: string): Atom | null {
   const [large, small] = [sum.unit, part.unit];
-  if (large === null || large.dimension !== small?.dimension) return null;
+  if (large === null || small === null) return null;
+  if (large.dimension.startsWith('currency:') && small.dimension === 'currency-part') return money(sum, part, text);
+  if (large.dimension !== small.dimension) return null;
   if (!/^(?:time|calendar)$/.test(large.dimension) || rationals.compare(large.factor, small.factor) <= 0) return null;
   if (part.start < sum.end || sum.value.d !== 1n || !JOINT.test(text.slice(sum.end, part.start))) return null;
   const ratio = rationals.divide(large.factor, small.factor);
@@ -38,5 +40,19 @@ function joined(sum: Atom, part: Atom, text: string): Atom | null {
     decimals: null,
     comparison: sum.comparison,
     readings: [],
+  };
+}
+
+/** `five euros and fifty cents`. */
+function money(sum: Atom, part: Atom, text: string): Atom | null {
+  const { n, d } = part.value;
+  if (sum.value.d !== 1n || d !== 1n || n <= 0n || n >= 100n || part.start < sum.end || !JOINT.test(text.slice(sum.end, part.start)))
+    return null;
+  return {
+    ...sum,
+    end: part.end,
+    value: rationals.add(sum.value, { n, d: 100n }),
+    surface: text.slice(sum.start, part.end),
+    decimals: null,
   };
 }

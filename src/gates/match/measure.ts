@@ -32,12 +32,23 @@ const kept = new WeakMap<NumberGrammar, Map<string, Measure | null>>();
 
 /** What the names of a number in its passage say: those of its cell or key, else the nearest ones of the passage. */
 export function measureOf(atom: Atom, passage: Passage, grammar: NumberGrammar): Measure | null {
-  const names = namesOf(atom, passage).slice(0, NEAREST);
+  const names = [...namesOf(atom, passage).slice(0, NEAREST), ...rowLabel(atom, passage)];
   for (const name of names) {
     const measure = measureOfName(name, grammar);
     if (measure !== null) return measure;
   }
   return null;
+}
+
+/** Cells of a row that pairs a name with a value; a third may be a remark. */
+const MOST_PAIRED = 3;
+
+/** The first cell of a row of a few cells: in a table of keys and values it is the name of the value. */
+export function rowLabel(span: OffsetRange, { kind, parts, text }: Passage): readonly string[] {
+  const first = parts[0];
+  if (kind !== 'row' || first === undefined || parts.length > MOST_PAIRED || first.end >= span.start) return [];
+  const label = text.slice(first.start, first.end).trim();
+  return /^[^\d]{2,48}$/.test(label) ? [label] : [];
 }
 
 /** Names of the part that holds the number, else of the passage, closest first. */
@@ -77,12 +88,23 @@ function readName(name: string, grammar: NumberGrammar): Measure | null {
   const inside = bracket === undefined ? null : readWord(bracket.replace(/^in /i, ''), grammar, false);
   if (inside !== null) return inside;
   const words = wordsOf(name);
+  const quotient = quotientOf(words);
+  if (quotient !== null) return quotient;
   for (let i = words.length - 1; i >= 0; i -= 1) {
     const last = i === words.length - 1;
     const found = last || isPlural(words[i]!) ? readWord(words[i]!, grammar, words.length === 1) : null;
     if (found !== null) return found;
   }
   return readUnspaced(name, grammar);
+}
+
+/** `GUST_M_S`, `max_gust_m_per_s`, `slew_deg_per_min`. */
+function quotientOf(words: readonly string[]): Measure | null {
+  const lower = words.slice(-3).map((word) => word.toLowerCase());
+  const [above, below] = lower.at(-2) === 'per' ? [lower.at(-3), lower.at(-1)] : [lower.at(-2), lower.at(-1)];
+  if (above === undefined || below === undefined || words.length < 3 || !/^(?:deg|[mck]?m|[mk]?g|rad|l|ml)$/.test(above)) return null;
+  const unit = unitOfSymbol(`${above}/${below}`);
+  return unit === null ? null : { scale: 'plain', unit, weak: lower.at(-2) !== 'per' };
 }
 
 function wordsOf(name: string): string[] {

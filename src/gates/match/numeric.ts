@@ -112,6 +112,8 @@ function isCount({ dimension }: Unit): boolean {
 }
 
 function isOther(unit: Unit, own: Unit): boolean {
+  // The unit above the line of the gate's (`deg` of `deg/s`); the one below it stands elsewhere in the sentence.
+  if (own.dimension.startsWith(`${unit.dimension}/`)) return false;
   if (!isCount(unit)) return unit.name !== own.name;
   if (GENERIC.has(unit.name)) return false;
   // Nouns of two languages cannot be compared.

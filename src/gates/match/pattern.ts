@@ -1,3 +1,4 @@
+import { escapePattern } from '../../model/escape-pattern.js';
 import type { OffsetRange } from '../../model/place.js';
 
 /** Letters and digits that make a word longer. A script that writes no spaces begins and ends words anywhere. */
@@ -28,7 +29,7 @@ function charPattern(char: string): string {
   if (/["“”„«»]/.test(char)) return '["“”„«»]';
   if (/[-\u2010-\u2015\u2212_]/.test(char)) return `(?:${DASHES}|[\\s\\u00a0])?`;
   if (char === '&') return '(?:&(?:amp;)?|and)';
-  return char.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return escapePattern(char);
 }
 
 /** A pattern with no letter or digit around it. */

@@ -15,8 +15,13 @@ export function quantityOf(gate: Gate, grammar: NumberGrammar): Quantity | null 
   let gates = kept.get(grammar);
   if (gates === undefined) kept.set(grammar, (gates = new WeakMap()));
   let found = gates.get(gate);
-  if (found === undefined) gates.set(gate, (found = readQuantity(gate.value, gate.unit, grammar)));
+  if (found === undefined) gates.set(gate, (found = isCode(gate) ? null : readQuantity(gate.value, gate.unit, grammar)));
   return found;
+}
+
+/** A placeholder of digits and letters (`0000X`) is a text, also where the letter may end a number. */
+function isCode({ kind, value }: Gate): boolean {
+  return kind === 'sentinel' && typeof value === 'string' && /^\d+[A-Za-z]\w*$/.test(value.trim()) && !/^\d+e\d|^0x/i.test(value.trim());
 }
 
 /** Reads `12%`, 235, `>= 88`, `45 days`; `unit` counts for values that have none of their own. Null when it is not one number. */

@@ -40,7 +40,7 @@ export function matchRate(atom: Atom, quantity: Quantity, passage: Passage, gram
 
 /** `overhead: 14`: a number of percent without a sign, bound to a name that says no other measure. What the name means is the context's business. */
 function isBarePercent(atom: Atom, { rate, scale }: Quantity, passage: Passage, grammar: NumberGrammar): boolean {
-  const isBound = passage.kind === 'code' || passage.kind === 'entry' || passage.kind === 'row';
+  const isBound = /^(?:code|entry|row|annotation)$/.test(passage.kind) || /[\p{L}\d_]=["']?$/u.test(passage.text.slice(0, atom.start));
   if (!isBound || scale !== 'percent' || atom.unit !== null || atom.scale !== 'plain' || measureOf(atom, passage, grammar) !== null)
     return false;
   return ratesEqual(atom, rate, { bare: true }) === 'bare-percent';

@@ -20,13 +20,35 @@ export function segmentsOf(passage: Passage, kept: readonly OffsetRange[] = []):
   return found;
 }
 
-/** The segment that holds a span. */
+const whole = new WeakMap<Passage, readonly OffsetRange[]>();
+
+/** The segment that holds a span: sentences are cut once for a passage, which may be a paragraph of thousands. */
 export function segmentOf(passage: Passage, { start, end }: OffsetRange): OffsetRange {
-  const whole = { start: 0, end: passage.text.length };
-  return segmentsOf(passage, [{ start, end }]).find((each) => each.start <= start && each.end >= end) ?? whole;
+  let segments = whole.get(passage);
+  if (segments === undefined) whole.set(passage, (segments = segmentsOf(passage)));
+  let at = lastBegun(segments, start);
+  const first = segments[at];
+  if (first === undefined) return { start: 0, end: passage.text.length };
+  let last = first;
+  // No sentence ends inside of the span or directly behind it.
+  while (start < last.end && end >= last.end && at + 1 < segments.length) last = segments[(at += 1)]!;
+  return last.end >= end ? { start: first.start, end: last.end } : { start: 0, end: passage.text.length };
+}
+
+function lastBegun(segments: readonly OffsetRange[], start: number): number {
+  let low = 0;
+  let high = segments.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (segments[middle]!.start <= start) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
 
 function goesOn(text: string, end: number, next: number, kept: readonly OffsetRange[]): boolean {
+  // A question is answered by what stands behind it: `Unknown? Write NN.`
+  if (/[?？]["')]?\s*$/.test(text.slice(Math.max(0, next - 4), next))) return true;
   if (/^(?:[\p{Ll}(=→&]|[-=]+>)/u.test(text.slice(next, next + 4))) return true;
   return kept.some((span) => span.start < end && span.end >= end);
 }

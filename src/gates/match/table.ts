@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../model/json.js';
 import type { Passage } from '../../model/passage.js';
-import type { NumberGrammar } from '../numbers/index.js';
+import { rationals, type NumberGrammar } from '../numbers/index.js';
 import type { Atom } from '../numbers/types.js';
 import type { Gate } from '../types.js';
 import { holdsLabel, labelWords } from './labels.js';
@@ -56,12 +56,26 @@ function readRows(value: Json, unit: string | null, grammar: NumberGrammar, dept
 
 function valueMatches({ quantity, text }: Row, passage: Passage, atoms: readonly Atom[], grammar: NumberGrammar): readonly Match[] {
   if (quantity !== null) {
-    const match = quantity.scale === 'plain' ? matchNumber : matchRate;
+    const match = quantity.scale === 'plain' ? matchPlain : matchRate;
     return atoms.map((atom) => match(atom, quantity, passage, grammar)).filter((each): each is Match => each !== null);
   }
   return text === null
     ? []
     : literalSpans(text, passage.text).map((span) => ({ span, form: 'text', atom: null, agreements: [], contradictions: [] }));
+}
+
+/** A cell without a unit may be one of percent: `14 %` and, beside a word of shares, 0.14 state 14. */
+function matchPlain(atom: Atom, quantity: Quantity, passage: Passage, grammar: NumberGrammar): Match | null {
+  const found = matchNumber(atom, quantity, passage, grammar);
+  if (found !== null || quantity.unit !== null) return found;
+  const rate = rationals.divide(quantity.value, { n: 100n, d: 1n });
+  if (rate === null || (atom.scale !== 'percent' && !isOfRates(atom, passage))) return null;
+  const share = matchRate(atom, { ...quantity, scale: 'percent', rate }, passage, grammar);
+  return share !== null && /^(?:percent|decimal|words)$/.test(share.form) ? share : null;
+}
+
+function isOfRates({ start, end }: Atom, passage: Passage): boolean {
+  return namesOf({ start, end }, passage).some((name) => /(?:rate|share|fraction|ratio)s?$/i.test(name));
 }
 
 /** The label in the sentence, cell row or names of the value; in a list of pairs (`a 1, b 2`) the one beside it. */

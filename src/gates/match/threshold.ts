@@ -1,3 +1,4 @@
+import { sumsOf } from './compound.js';
 import { dimensionsOf } from './measure.js';
 import { matchNumber } from './numeric.js';
 import { quantityOf } from './quantity.js';
@@ -10,6 +11,8 @@ export const matcher: Matcher = {
     const quantity = quantityOf(gate, grammar);
     if (quantity === null) return [];
     const options = { ordered: true, units: dimensionsOf(gate, grammar) };
-    return atoms.map((atom) => matchNumber(atom, quantity, passage, grammar, options)).filter((found): found is Match => found !== null);
+    return [...atoms, ...sumsOf(atoms, passage.text)]
+      .map((atom) => matchNumber(atom, quantity, passage, grammar, options))
+      .filter((found): found is Match => found !== null);
   },
 };

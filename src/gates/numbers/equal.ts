@@ -1,5 +1,5 @@
 import { rateOf } from './forms.js';
-import { add, compare, equals, integer, multiply, negate } from './rational.js';
+import { add, compare, divide, equals, integer, multiply, negate } from './rational.js';
 import type { Atom, Rational, Unit } from './types.js';
 
 /** How an atom states a rate p; `remainder` is 1-p, `bare-percent` is 100p without a sign. */
@@ -69,9 +69,53 @@ export function quantitiesEqual(atom: Atom, value: Rational, unit: Unit | null):
   return meanings(atom.unit).some((left) =>
     meanings(unit).some(
       (right) =>
-        comparable(left, right) && readings.some((reading) => equals(multiply(reading, partOf(left)), multiply(value, partOf(right)))),
+        (comparable(left, right) && readings.some((reading) => statesSame(reading, left, value, right, atom.decimals))) ||
+        (left.dimension !== right.dimension && readings.some((reading) => sameTemperature(reading, left, value, right))),
     ),
   );
+}
+
+/** Exactly, or rounded to the places that the text writes where the units differ. */
+function statesSame(reading: Rational, left: Unit, value: Rational, right: Unit, decimals: number | null): boolean {
+  const [stated, own] = [multiply(reading, partOf(left)), multiply(value, partOf(right))];
+  if (equals(stated, own)) return true;
+  if (equals(partOf(left), partOf(right)) || decimals === null) return false;
+  const exact = divide(own, partOf(left));
+  return exact !== null && isRounded(reading, exact, decimals);
+}
+
+/** Digits from which on an equal rounded number is no accident. */
+const ROUNDED_DIGITS = 3;
+/** Places of a double. */
+const MOST_PLACES = 17;
+
+/** Whether a decimal of three significant digits or more is a number rounded to its places. */
+function isRounded(reading: Rational, exact: Rational, decimals: number): boolean {
+  const step = 10n ** BigInt(decimals);
+  const digits = ((reading.n < 0n ? -reading.n : reading.n) * step) / reading.d;
+  if (decimals === 0 || decimals > MOST_PLACES || String(digits).length < ROUNDED_DIGITS) return false;
+  const difference = add(reading, negate(exact));
+  const size = difference.n < 0n ? negate(difference) : difference;
+  return compare(multiply(size, integer(2n * step)), ONE) <= 0;
+}
+
+function sameTemperature(reading: Rational, left: Unit, value: Rational, right: Unit): boolean {
+  const [stated, own] = [celsiusOf(reading, left), celsiusOf(value, right)];
+  return stated !== null && own !== null && equals(stated, own);
+}
+
+/** Zero of the Fahrenheit scale's 32 and of the kelvin scale's 273.15 is that of Celsius. */
+export function celsiusOf(value: Rational, { dimension }: Unit): Rational | null {
+  if (dimension === 'temperature:C') return value;
+  if (dimension === 'temperature:F') return multiply(add(value, integer(-32)), { n: 5n, d: 9n });
+  return dimension === 'temperature:K' ? add(value, { n: -27_315n, d: 100n }) : null;
+}
+
+/** The same temperature on the three scales; empty for other units. */
+export function temperaturesOf(value: Rational, unit: Unit): readonly Rational[] {
+  const celsius = celsiusOf(value, unit);
+  if (celsius === null) return [];
+  return [celsius, add(multiply(celsius, { n: 9n, d: 5n }), integer(32)), add(celsius, { n: 27_315n, d: 100n })];
 }
 
 function meanings(unit: Unit): readonly Unit[] {

@@ -95,13 +95,21 @@ const DIMENSIONS: Readonly<Record<string, readonly Entry[]>> = {
     ['hectare', 10_000],
     ['km2', 1_000_000],
   ],
-  speed: [
+  'length/time': [
     ['m/s', 1],
     ['km/h', 5, 18],
+    ['knot', 1852, 3600],
+    ['mph', 44_704, 100_000],
   ],
   'temperature:C': [['celsius', 1]],
   'temperature:F': [['fahrenheit', 1]],
-  angle: [['degree', 1]],
+  'temperature:K': [['kelvin', 1]],
+  // 180/pi to 18 digits.
+  angle: [
+    ['degree', 1],
+    ['radian', 57_295_779_513_082_320_877n, 1_000_000_000_000_000_000n],
+    ['arcminute', 1, 60],
+  ],
   pixel: [['px', 1]],
 };
 
@@ -113,6 +121,10 @@ const CURRENCIES =
 const UNITS: ReadonlyMap<string, Unit> = new Map([
   ...Object.entries(DIMENSIONS).flatMap(([dimension, entries]) => entries.map((entry) => [entry[0], unit(dimension, entry)] as const)),
   ...CURRENCIES.map((code) => [code, currency(code === 'RMB' ? 'CNY' : code)] as const),
+  [
+    'degree',
+    { ...unit('angle', ['degree', 1]), alternatives: [unit('temperature:C', ['celsius', 1]), unit('temperature:F', ['fahrenheit', 1])] },
+  ],
   ['cent', { dimension: 'currency-part', factor: integer(1), name: 'cent' }],
 ]);
 
@@ -159,6 +171,13 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   mL: 'ml',
   ha: 'hectare',
   kph: 'km/h',
+  kmh: 'km/h',
+  mps: 'm/s',
+  kts: 'knot',
+  rad: 'radian',
+  cc: 'ml',
+  cm3: 'ml',
+  'cm³': 'ml',
   'm²': 'm2',
   'm³': 'm3',
   'km²': 'km2',
@@ -178,13 +197,29 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 
 /** Canonical names that are words of English and not symbols; languages list them among their words. */
 const WORDS_ONLY =
-  /^(?:nanosecond|microsecond|millisecond|second|minute|hour|day|week|fortnight|month|quarter|year|decade|inch|foot|yard|mile|nautical-mile|tonne|pound|ounce|litre|hectare|celsius|fahrenheit|degree|bit|byte|cent)$/;
+  /^(?:nanosecond|microsecond|millisecond|second|minute|hour|day|week|fortnight|month|quarter|year|decade|inch|foot|yard|mile|nautical-mile|tonne|pound|ounce|litre|hectare|celsius|fahrenheit|kelvin|degree|radian|arcminute|knot|bit|byte|cent)$/;
 
 const BY_SYMBOL: ReadonlyMap<string, Unit> = new Map([
   ...[...UNITS].filter(([name]) => !WORDS_ONLY.test(name)),
   ...Object.entries(SYMBOLS).map(([symbol, name]) => [symbol, known(name)] as const),
   ['m', { ...known('m'), alternatives: [known('minute')] }],
+  // Names in capitals end in it for metres per second as well: `GUST_MS`.
+  ['ms', { ...known('millisecond'), alternatives: [known('m/s')] }],
 ]);
+
+const ABOVE = /^(?:length|angle|mass|volume|data|energy)$/;
+const BELOW = /^(?:time|volume|length)$/;
+
+/** `deg/min`, `g/l`, `kWh/km`: a quotient of two units as one of its own dimension; null where either part is none. */
+function quotientOf(symbol: string): Unit | null {
+  const [top = '', bottom = '', ...more] = symbol.split('/');
+  const above = top === 'deg' ? known('degree') : top === 'm' ? known('m') : BY_SYMBOL.get(top);
+  const below = bottom === 'm' ? known('m') : BY_SYMBOL.get(bottom);
+  if (more.length > 0 || above === undefined || below === undefined) return null;
+  if (!ABOVE.test(above.dimension) || !BELOW.test(below.dimension) || above.dimension === below.dimension) return null;
+  const factor = reduce(above.factor.n * below.factor.d, above.factor.d * below.factor.n);
+  return { dimension: `${above.dimension}/${below.dimension}`, factor, name: `${above.name}/${below.name}` };
+}
 
 function known(name: string): Unit {
   return UNITS.get(name)!;
@@ -202,7 +237,7 @@ export function unitsOf(dimension: string): readonly Unit[] {
 
 /** The unit of a symbol as written behind a number (`km`, `h`, `°C`, `EUR`), or null. */
 export function unitOfSymbol(symbol: string): Unit | null {
-  return BY_SYMBOL.get(symbol) ?? null;
+  return BY_SYMBOL.get(symbol) ?? (symbol.includes('/') ? quotientOf(symbol) : null);
 }
 
 /** Things counted: `count:line` for `12 lines`. */

@@ -32,9 +32,24 @@ export function readSource(task: Task, gates: readonly Gate[], grammar: NumberGr
   if (files.length === 0) throw new PerturbError(`the task has no artefact: name its files under artefact.paths of kgt.json`);
   const link = files.find((file) => file.link !== null);
   if (link) throw new PerturbError(`${link.taskPath} is a symbolic link, and links are never followed: name the file that it points to`);
+  const nowhere = (task.manifest?.artefact?.paths ?? []).find((path) => !namesFiles(path, task));
+  if (nowhere !== undefined)
+    throw new PerturbError(
+      `artefact.paths of kgt.json names ${JSON.stringify(nowhere)}, which matches no file: what is to be changed is not known`,
+    );
   const texts = files.filter((file) => file.text() !== null);
-  const reads = texts.map((file) => readForGates(task, file, grammar));
+  if (texts.length === 0) {
+    const { taskPath } = files[0]!;
+    throw new PerturbError(`${taskPath} is no text in UTF-8, so that no value can be changed in it: save it as UTF-8`);
+  }
+  const reads = texts.map((file) => readForGates(task, file));
   return { files, slots: slotsOf(reads, gates, grammar) };
+}
+
+/** A file, a folder with files, or a glob that matches. */
+function namesFiles(path: string, task: Task): boolean {
+  const folder = `${path.replace(/^\.\//, '').replace(/\/+$/, '')}/`;
+  return Boolean(task.file(path)) || task.glob(path).length > 0 || task.files.some(({ taskPath }) => taskPath.startsWith(folder));
 }
 
 /** Where a gate has to be changed. Throws where it is not found, or where its value cannot be told from another gate's. */

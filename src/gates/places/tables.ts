@@ -1,7 +1,7 @@
 import type { Passage } from '../../model/passage.js';
 
 /** Rows from which on a table is data: a value in it is one of many, and no convention. */
-const MANY = 12;
+export const MANY_RECORDS = 12;
 
 /** Tells the passages that are records of a data set: rows with the same columns, entries with the same key, many times. */
 export function recordsOf(passages: readonly Passage[]): (passage: Passage) => boolean {
@@ -10,7 +10,7 @@ export function recordsOf(passages: readonly Passage[]): (passage: Passage) => b
     const shape = shapeOf(passage);
     if (shape !== null) counts.set(shape, (counts.get(shape) ?? 0) + 1);
   }
-  return (passage) => (counts.get(shapeOf(passage) ?? '') ?? 0) > MANY;
+  return (passage) => (counts.get(shapeOf(passage) ?? '') ?? 0) > MANY_RECORDS;
 }
 
 function shapeOf({ kind, parts, names }: Passage): string | null {

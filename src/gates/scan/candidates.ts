@@ -4,7 +4,8 @@ import type { Gate } from '../types.js';
 import { buildAutomaton, DIGIT_CLASSES, type Automaton, type Needle } from './automaton.js';
 import { DigitScan, type Emit } from './digits.js';
 import { indexNumbers, type GateNumbers } from './index-of-gates.js';
-import { gatesAround, gatesOfFraction, gatesOfWords } from './verify.js';
+import { chunksOf, type Chunk } from './units.js';
+import { gatesAround, gatesOfBased, gatesOfFraction, gatesOfWords } from './verify.js';
 import { wordNeedles } from './words.js';
 
 /** A place where a gate may be stated: nothing around it has been looked at. */
@@ -33,8 +34,10 @@ interface Goal {
  */
 export function createScanner(gates: readonly Gate[], grammar: NumberGrammar): Scanner {
   const numbers = indexNumbers(gates, grammar);
-  const automaton = buildAutomaton(needlesOf(gates, grammar, numbers));
+  const needles = needlesOf(gates, grammar, numbers);
+  const automaton = buildAutomaton(needles);
   const hasNumbers = numbers.byKey.size > 0;
+  const leapsDigits = hasNumbers && needles.every(({ text }) => !isOfNumbers(text));
   return (text) => {
     const found: Candidate[] = [];
     const emit: Emit = (gate, offset) => {
@@ -42,30 +45,72 @@ export function createScanner(gates: readonly Gate[], grammar: NumberGrammar): S
     };
     const act = createActions(text, { gates, grammar, numbers, classes: automaton.classes, emit });
     const digits = hasNumbers ? new DigitScan(numbers, text, emit) : null;
-    run(text, automaton, act, (at) => {
-      const end = digits?.read(at) ?? text.length;
-      // What other writing systems put behind digits changes their value: 8 折, 5 分之 2.
-      if (text.charCodeAt(end) >= 0x3400 || text.charCodeAt(end + 1) >= 0x3400) act({ action: 'around' }, at, end);
-      return end;
-    });
+    let state = 0;
+    for (const chunk of chunksOf(text)) {
+      const { offset } = chunk;
+      const onDigits = (at: number): number => {
+        if (digits === null) return chunk.length;
+        const end = digits.read(chunk, at);
+        if (isFollowed(text, offset + end)) actBehindDigits(text, offset + at, offset + end, act);
+        return end;
+      };
+      state = run(chunk, state, automaton, { act, onDigits, leapsDigits });
+    }
     return found;
   };
 }
 
-/** Runs the automaton over a text; `onDigits` is given the begin of each chain of digits and says where the next can begin. */
-function run(text: string, { classes, next, ends }: Automaton<Goal>, act: Act, onDigits: (at: number) => number): void {
-  const { length } = text;
-  let state = 0;
+interface Steps {
+  readonly act: Act;
+  /** Is given the begin of each chain of digits, and says where the next can begin. */
+  readonly onDigits: (at: number) => number;
+  /** No needle can lie in a chain of digits, so that the automaton need not read them. */
+  readonly leapsDigits: boolean;
+}
+
+/** Runs the automaton over a stretch of a text, from the state behind the stretch before; the state at its end. */
+function run({ units, length, offset }: Chunk, from: number, { classes, next, ends }: Automaton<Goal>, steps: Steps): number {
+  const { act, onDigits, leapsDigits } = steps;
+  let state = from;
   let digitsEnd = 0;
   for (let i = 0; i < length; i += 1) {
-    const id = classes[text.charCodeAt(i)]!;
+    const id = classes[units[i]!]!;
+    if ((id - 1) >>> 0 < DIGIT_CLASSES && i >= digitsEnd) {
+      digitsEnd = onDigits(i);
+      if (leapsDigits) {
+        i = digitsEnd - 1;
+        state = 0;
+        continue;
+      }
+    }
     state = next[state + id]!;
     if (state < 0) {
       state = ~state;
-      for (const { value, text: needle } of ends.get(state)!) act(value, i + 1 - needle.length, i + 1);
+      const end = offset + i + 1;
+      for (const { value, text: needle } of ends.get(state)!) act(value, end - needle.length, end);
     }
-    if (id !== 0 && id <= DIGIT_CLASSES && i >= digitsEnd) digitsEnd = onDigits(i);
   }
+  return state;
+}
+
+/** A letter that makes a base of a zero before it, or a character of another writing system, here or behind a blank. */
+function isFollowed(text: string, end: number): boolean {
+  const unit = text.charCodeAt(end);
+  return unit >= 0x3400 || BASES.has(unit) || text.charCodeAt(end + 1) >= 0x3400;
+}
+
+/** `x`, `b` and `o` in either case and width. */
+const BASES: ReadonlySet<number> = new Set(Array.from('xboXBOｘｂｏＸＢＯ', (char) => char.charCodeAt(0)));
+
+/** What other writing systems put behind digits changes their value: 8 折, 5 分之 2; and a zero may begin `0x1f`. */
+function actBehindDigits(text: string, at: number, end: number, act: Act): void {
+  if (BASES.has(text.charCodeAt(end))) act({ action: 'hex' }, end - 1, end + 1);
+  if (text.charCodeAt(end) >= 0x3400 || text.charCodeAt(end + 1) >= 0x3400) act({ action: 'around' }, at, end);
+}
+
+/** Whether a needle has a digit, or nothing but marks that stand between digits. */
+function isOfNumbers(needle: string): boolean {
+  return /[\d\uff10-\uff19]/.test(needle) || /^[\s\u00a0\u202f\u2009.,'’_]*$/.test(needle);
 }
 
 function needlesOf(gates: readonly Gate[], grammar: NumberGrammar, { byKey }: GateNumbers): Needle<Goal>[] {
@@ -84,11 +129,10 @@ function needlesOf(gates: readonly Gate[], grammar: NumberGrammar, { byKey }: Ga
   const parts: [string, Action][] = [
     ...[...VULGAR_CHARS].map((char): [string, Action] => [char, 'around']),
     ...grammar.languages.flatMap(({ andHalf }) => andHalf.map((phrase): [string, Action] => [phrase.split(' ').at(-1)!, 'around'])),
-    ...['dozen', 'score'].map((word): [string, Action] => [word, 'around']),
+    ...['dozen', 'score', 'fraction('].map((word): [string, Action] => [word, 'around']),
     ['/', 'fraction'],
     ['*', 'product'],
     ['×', 'product'],
-    ...['0x', '0b', '0o'].map((prefix): [string, Action] => [prefix, 'hex']),
   ];
   return [...texts, ...words, ...marks([...escapes, ...parts])];
 }
@@ -138,7 +182,7 @@ function createActions(text: string, scan: Scan): Act {
       if (isBetweenDigits(text, start, end)) around(start);
     },
     hex: (_, start) => {
-      if (!isDigit(text, start - 1)) around(start);
+      report(gatesOfBased(text, start, numbers), start);
     },
     escape: (_, start, end) => {
       if (isRelevant(text, end, scan)) report(scan.gates, start);

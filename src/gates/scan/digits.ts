@@ -1,6 +1,7 @@
 import type { Gate } from '../types.js';
 import { foldTable } from './fold-table.js';
 import { slotOf, type GateNumbers } from './index-of-gates.js';
+import type { Chunk } from './units.js';
 
 export type Emit = (gate: Gate, offset: number) => void;
 
@@ -29,19 +30,35 @@ function digitKinds(): Uint8Array {
   return kinds;
 }
 
+/** Powers of the base of the hash: what digits behind it multiply the hash of those before. */
+const POWERS = new Int32Array(64);
+POWERS.forEach((_, i) => {
+  POWERS[i] = i === 0 ? 1 : Math.imul(POWERS[i - 1]!, BASE);
+});
+
+function power(digits: number): number {
+  if (digits < POWERS.length) return POWERS[digits]!;
+  let found = 1;
+  for (let i = 0; i < digits; i += 1) found = Math.imul(found, BASE);
+  return found;
+}
+
 /**
  * Reads a chain of runs of digits with single marks between them. Each run is compared alone, as decimals of the run before it, and
  * with groups of three as one number; all as digits without zeros at their ends, so that padding, percent, basis points and powers
- * of ten make no difference.
+ * of ten make no difference. Every digit is read once: the hash of two runs follows from theirs.
  */
 export class DigitScan {
   private readonly kinds = digitKinds();
   private readonly filter: Uint8Array;
-  // The number that was read last, as hashes of its digits and of those up to the last that is not 0.
-  private hash = 0;
-  private significand = 0;
-  private zeros = 0;
-  // The same of the groups of three, and the mark before the first.
+  /** Of the stretch that is read. */
+  private offset = 0;
+  // The run before: the hash of its digits and of those up to the last that is not 0, and the zeros behind that one.
+  private hashBefore = 0;
+  private significandBefore = 0;
+  private zerosBefore = 0;
+  // The same of the groups of three before, how many they are, and the mark before the first.
+  private groups = 0;
   private groupHash = 0;
   private groupSignificand = 0;
   private groupZeros = 0;
@@ -55,100 +72,92 @@ export class DigitScan {
     this.filter = numbers.filter;
   }
 
-  /** Reads the chain that begins at a digit; its end. */
-  read(at: number): number {
-    const { kinds, text } = this;
+  /** Reads the chain that begins at a digit; its end. Both count in the stretch. */
+  read({ units, length, offset }: Chunk, at: number): number {
+    const { kinds } = this;
+    this.offset = offset;
+    this.groups = 0;
     let position = at;
-    let mark = at > 0 ? kinds[text.charCodeAt(at - 1)]! : OTHER;
-    let first = true;
-    // The run before, with the mark before it, and the groups of three before.
-    let markBefore = OTHER;
-    let hash = 0;
-    let significand = 0;
-    let zeros = 0;
-    let groups = 0;
+    let mark = at > 0 ? kinds[units[at - 1]!]! : OTHER;
+    let markBefore = -1;
+    this.keep(0, 0, 0);
     for (;;) {
       const start = position;
-      position = this.extend(0, 0, 0, start);
-      const length = position - start;
-      const ownHash = this.hash;
-      const ownSignificand = this.significand;
-      const ownZeros = this.zeros;
-      // Behind the point of a decimal the digits alone are no number.
-      if (mark !== POINT || first) this.test(0, start, position);
-      if (first ? mark === POINT : joins(mark, markBefore)) {
-        if (!first) this.extend(hash, significand, zeros, start);
-        this.test(length, start, position);
+      let hash = 0;
+      let significand = 0;
+      let zeros = 0;
+      for (; position < length; position += 1) {
+        const digit = kinds[units[position]!]!;
+        if (digit >= SEPARATOR) break;
+        hash = (Math.imul(hash, BASE) + digit) | 0;
+        if (digit === 0) zeros += 1;
+        else {
+          significand = hash;
+          zeros = 0;
+        }
       }
-      groups = first ? this.beginGroups(length, mark) : this.readGroups(groups, length, mark, start, position);
-      if (groups === 1) this.keepGroup(ownHash, ownSignificand, ownZeros);
+      const run = position - start;
+      const isFirst = markBefore === -1;
+      // Behind the point of a decimal the digits alone are no number.
+      if (mark !== POINT || isFirst) this.test(significand, zeros, start, position);
+      if (isFirst ? mark === POINT : joins(mark, markBefore)) this.testDecimals(run, significand, zeros, position);
+      if (isFirst || !this.goesOn(run, hash, significand, zeros, mark, position)) this.begin(run, hash, significand, zeros, mark);
       markBefore = mark;
-      mark = position < text.length ? kinds[text.charCodeAt(position)]! : OTHER;
-      if (mark === OTHER || position + 1 >= text.length || kinds[text.charCodeAt(position + 1)]! >= SEPARATOR) return position;
-      hash = ownHash;
-      significand = ownSignificand;
-      zeros = ownZeros;
-      first = false;
+      mark = position < length ? kinds[units[position]!]! : OTHER;
+      if (mark === OTHER || position + 1 >= length || kinds[units[position + 1]!]! >= SEPARATOR) return position;
+      this.keep(hash, significand, zeros);
       position += 1;
     }
   }
 
-  /** Continues groups of three with a run, or begins new ones with it; how many there are then. */
-  private readGroups(groups: number, length: number, mark: number, start: number, end: number): number {
+  private keep(hash: number, significand: number, zeros: number): void {
+    this.hashBefore = hash;
+    this.significandBefore = significand;
+    this.zerosBefore = zeros;
+  }
+
+  /** A run as the decimals of the one before. */
+  private testDecimals(run: number, significand: number, zeros: number, end: number): void {
+    if (zeros === run) this.test(this.significandBefore, this.zerosBefore, end - run, end);
+    else this.test((Math.imul(this.hashBefore, power(run - zeros)) + significand) | 0, zeros - run, end - run, end);
+  }
+
+  /** Continues groups of three with a run that ends at a place, also as their decimals; false where it is no such group. */
+  private goesOn(run: number, hash: number, significand: number, zeros: number, mark: number, end: number): boolean {
+    if (this.groups === 0) return false;
+    const isZero = zeros === run;
+    const whole = isZero ? this.groupSignificand : (Math.imul(this.groupHash, power(run - zeros)) + significand) | 0;
+    const exponent = isZero ? this.groupZeros + run : zeros;
+    if (this.groups > 1 && (mark === COMMA || mark === POINT)) this.test(whole, exponent - run, end - run, end);
     // Numbers between commas are a list.
-    const isList = mark === COMMA && (this.groupMark === COMMA || this.groupMark === POINT);
-    if (groups > 1 && (mark === COMMA || mark === POINT)) {
-      this.extend(this.groupHash, this.groupSignificand, this.groupZeros, start);
-      this.test(length, start, end);
-    }
-    if (groups === 0 || length !== 3 || isList) return this.beginGroups(length, mark);
-    this.extend(this.groupHash, this.groupSignificand, this.groupZeros, start);
-    this.test(0, start, end);
-    this.keepGroup(this.hash, this.significand, this.zeros);
-    return groups + 1;
+    if (run !== 3 || (mark === COMMA && (this.groupMark === COMMA || this.groupMark === POINT))) return false;
+    this.test(whole, exponent, end - run, end);
+    this.groups += 1;
+    this.groupHash = (Math.imul(this.groupHash, power(run)) + hash) | 0;
+    this.groupSignificand = whole;
+    this.groupZeros = exponent;
+    return true;
   }
 
-  private beginGroups(length: number, mark: number): number {
+  /** Begins new groups of three with a run, where it is no longer than one. */
+  private begin(run: number, hash: number, significand: number, zeros: number, mark: number): void {
+    this.groups = run <= 3 ? 1 : 0;
     this.groupMark = mark;
-    return length <= 3 ? 1 : 0;
-  }
-
-  private keepGroup(hash: number, significand: number, zeros: number): void {
     this.groupHash = hash;
     this.groupSignificand = significand;
     this.groupZeros = zeros;
   }
 
-  /** Reads the digits at a place behind what has been read before; their end. */
-  private extend(hash: number, significand: number, zeros: number, start: number): number {
-    const { kinds, text } = this;
-    const { length } = text;
-    let position = start;
-    for (; position < length; position += 1) {
-      const digit = kinds[text.charCodeAt(position)]!;
-      if (digit >= SEPARATOR) break;
-      hash = (Math.imul(hash, BASE) + digit) | 0;
-      if (digit === 0) zeros += 1;
-      else {
-        significand = hash;
-        zeros = 0;
-      }
-    }
-    this.hash = hash;
-    this.significand = significand;
-    this.zeros = zeros;
-    return position;
+  private test(significand: number, exponent: number, start: number, end: number): void {
+    if (this.filter[slotOf(significand)] !== 0) this.look(significand, exponent, this.offset + start, this.offset + end);
   }
 
-  private test(decimals: number, start: number, end: number): void {
-    const { significand } = this;
-    if (this.filter[slotOf(significand)] === 0) return;
+  private look(significand: number, exponent: number, start: number, end: number): void {
     const entry = this.numbers.byHash.get(significand);
     if (entry === undefined) return;
-    const exponent = significand === 0 ? 0 : this.zeros - decimals;
     let scalable: boolean | null = null;
     for (const [gate, exponents] of entry.gates) {
-      if (exponents.has(exponent) || (scalable ??= mayBeScaled(this.text, end))) this.emit(gate, start);
+      if (exponents.has(significand === 0 ? 0 : exponent) || (scalable ??= mayBeScaled(this.text, end))) this.emit(gate, start);
     }
   }
 }

@@ -11,7 +11,7 @@ export interface DigitEntry {
 
 /** The numbers of gates, by what the scan sees of them. */
 export interface GateNumbers {
-  /** One bit for each lower half of a mixed hash: a cheap no. */
+  /** One entry for each slot of hashes: a cheap no. */
   readonly filter: Uint8Array;
   readonly byHash: ReadonlyMap<number, DigitEntry>;
   /** By {@link keyOf}. */
@@ -21,13 +21,16 @@ export interface GateNumbers {
   readonly fractions: readonly { readonly value: number; readonly gate: Gate }[];
 }
 
+/** Slots of the filter: few enough for the fastest cache, many enough for the few hundred numbers of a task. */
+const SLOTS = 1 << 13;
+
 /** Index of a hash in the filter. */
 export function slotOf(hash: number): number {
-  return (hash ^ (hash >>> 16)) & 0xffff;
+  return (hash ^ (hash >>> 13)) & (SLOTS - 1);
 }
 
 export function indexNumbers(gates: readonly Gate[], grammar: NumberGrammar): GateNumbers {
-  const filter = new Uint8Array(65_536);
+  const filter = new Uint8Array(SLOTS);
   const byHash = new Map<number, DigitEntry>();
   const byKey = new Map<string, Gate[]>();
   const byStretch = new Map<string, Gate[]>();

@@ -1,3 +1,4 @@
+import { readBased } from '../numbers/atoms/literals.js';
 import { fold } from '../numbers/fold.js';
 import type { NumberGrammar, NumberLanguage } from '../numbers/index.js';
 import type { Rational } from '../numbers/types.js';
@@ -25,9 +26,34 @@ function gatesOfValue(value: Rational, { byKey }: GateNumbers): Found {
   return byKey.get(keyOf(value)) ?? NONE;
 }
 
+/** Longest literal in another base, with its mark. */
+const BASED = 136;
+/** Behind a letter it is part of a name; an escaped line break or tab of a string in code ends in one as well. */
+const INSIDE_NAME = /(?<!\\(?=[nrt]$))\p{Script=Latin}$|\d$/u;
+
+/** The gates whose value a literal of base 16, 8 or 2 (`0x1f`) may be that begins at a place; identifiers and digests hold its mark as well. */
+export function gatesOfBased(text: string, at: number, numbers: GateNumbers): Found {
+  if (!/^[0０]/.test(text[at] ?? '')) return NONE;
+  if (INSIDE_NAME.test(text.slice(Math.max(0, at - 2), at))) return NONE;
+  const literal = readBased(fold(text.slice(at, at + BASED)), 0);
+  return literal === null ? NONE : gatesOfValue(literal.value, numbers);
+}
+
 const ARTICLE = /(?<![A-Za-z])an?[\s-]{1,3}$/i;
 /** What turns the number before it into a part of another: `seven out of ten`. */
 const PARTS = /^\W{1,4}(?:out|in|every|of)\b/i;
+
+/** Whether the number that ends at a place is one of so many: behind the joint stands another. */
+function isPart(window: string, end: number, language: NumberLanguage): boolean {
+  if (!PARTS.test(window.slice(end, end + 8))) return false;
+  const rest = window.slice(end, end + 100);
+  return /^[^\d]{0,70}\d/.test(rest) || wordStarts(rest).some((at) => language.read(rest, at) !== null);
+}
+
+/** Where the first words of a text begin. */
+function wordStarts(text: string): readonly number[] {
+  return [...text.matchAll(/(?<![a-z])[a-z]+/gi)].slice(0, 6).map(({ index }) => index);
+}
 
 /** The gates that a number in words beginning at a place may state, or a stretch of whose digits it is. */
 export function gatesOfWords(text: string, at: number, language: NumberLanguage, numbers: GateNumbers, grammar: NumberGrammar): Found {
@@ -36,7 +62,7 @@ export function gatesOfWords(text: string, at: number, language: NumberLanguage,
   const article = language.spaced ? ARTICLE.exec(window.slice(0, at - from)) : null;
   const read = language.read(window, at - from) ?? (article === null ? null : language.read(window, article.index));
   if (read === null) return NONE;
-  if (PARTS.test(window.slice(read.end, read.end + 8))) return gatesAround(text, at, numbers, grammar);
+  if (isPart(window, read.end, language)) return gatesAround(text, at, numbers, grammar);
   const key = keyOf(read.value);
   const broken = BREAK.test(window.slice(read.end, read.end + 8)) ? (numbers.byStretch.get(key) ?? NONE) : NONE;
   return [...broken, ...(numbers.byKey.get(key) ?? NONE)];

@@ -18,7 +18,7 @@ const NESTED = new Set(
 );
 const MAX_DEPTH = 200;
 /** Annotations that show values: what is said beside them in words says what they are. */
-const VALUES = new Set(['default', 'const', 'examples', 'example', 'enum']);
+const VALUES = new Set(['default', 'const', 'examples', 'example']);
 /** Longer descriptions speak of many things. */
 const LONGEST_TITLE = 80;
 

@@ -58,7 +58,7 @@ interface NameAt {
 /** The name as code, as a JSON key or as an identifier; in prose only where it has several words. */
 function namesIn(text: string, name: string): NameAt[] {
   const parts = words(name);
-  const prose = parts.length > 1 ? `|${parts.map(escape).join('[\\s-]+')}` : '';
+  const prose = parts.length > 1 ? `|${parts.map(escapePattern).join('[\\s-]+')}` : '';
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_.\\-])([\`"']?)(${escapePattern(name)}${prose})(\\1)(?![\\p{L}\\p{N}_\\-])`, 'giu');
   return [...text.matchAll(pattern)]
     .filter((found) => found[2] === name || /[\s-]/.test(found[2] ?? ''))

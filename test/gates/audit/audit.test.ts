@@ -71,6 +71,12 @@ describe('verdicts', () => {
     expect(task.reasons.join('\n')).toMatch(reason);
   });
 
+  it('to judge: a text that may state a gate is never clean', async () => {
+    const task = await auditTides({ 'environment/data/README.md': 'The surge came late, and gauge 0.085 was broken.\n' });
+    expect(task.findings).toContainEqual(expect.objectContaining({ rule: 'gated-constant-leak', level: 'warning', suppressed: false }));
+    expect(task).toMatchObject({ verdict: 'to judge', reasons: [expect.stringMatching(/^1 place may state a gate/)] });
+  });
+
   it('not auditable: the rule that finds leaks is off', async () => {
     const task = await auditTides({}, ['gated-constant-leak: off']);
     expect(task.reasons).toEqual(['the configuration turns off gated-constant-leak']);
@@ -129,7 +135,7 @@ it('totals: tasks with neither gates nor an artefact are counted apart', async (
     'd/task.toml': '',
     'd/instruction.md': 'Sail.\n',
   });
-  expect(auditTotal(report)).toEqual({ gated: 3, audited: 2, clean: 1, leaks: 1, notAuditable: 1 });
+  expect(auditTotal(report)).toEqual({ gated: 3, audited: 2, clean: 1, leaks: 1, toJudge: 0, notAuditable: 1 });
   expect(report.notGated).toEqual(['d']);
   expect(auditSummary(report)).toBe(
     'audited: 2 of 3 tasks; clean: 1, leaks: 1, not auditable: 1 (1 task has neither gates nor an artefact)',

@@ -40,7 +40,7 @@ it('json: the shape for other programs', () => {
     version: 1,
     tool: { name: 'kgtlint', version: '1.2.3' },
     tasks: [{ task: 'tides', verdict: 'leaks', files: { unread: [{ file: 'environment/data/x.bin' }] } }],
-    total: { gated: 1, audited: 1, clean: 0, leaks: 1, notAuditable: 0 },
+    total: { gated: 1, audited: 1, clean: 0, leaks: 1, toJudge: 0, notAuditable: 0 },
   });
 });
 

@@ -31,6 +31,14 @@ const refused = (tree: Tree, gates: readonly string[] | null = null) =>
   );
 
 describe('perturb', () => {
+  it('refuses paths that lead nowhere, and a text of another encoding', async () => {
+    const tree = bakery();
+    const lost = (tree['kgt.json'] as string).replace('environment/skills/**', 'environment/manual/**');
+    expect(await refused({ ...tree, 'kgt.json': lost })).toMatch(/artefact/);
+    const wide = { base64: Buffer.from(TEXT, 'utf16le').toString('base64') };
+    expect(await refused(bakery({ text: null, files: { 'environment/skills/dough-rules/SKILL.md': wide } }))).toMatch(/UTF-8/);
+  });
+
   it('passes perturbed-artefact-drift, whatever the seed', async () => {
     await assert(
       asyncProperty(constantFrom(...Object.keys(TREES)), nat(100_000), async (name, seed) => {

@@ -19,6 +19,9 @@ new RuleTester().run('gate-conflict', rule, {
     { name: 'a range', tree: guide('Elsewhere burdens of 10% to 14% are seen.') },
     { name: 'a table', tree: guide('| Year | Burden |\n|---|---|\n| one | 14% |\n| two | 16% |') },
     { name: 'a gate without near words', tree: guide('Prices have a burden of 14%.', { near: [] }) },
+    { name: 'a kind of it', tree: guide('The freight burden is 14%.') },
+    { name: 'it in relation to something', tree: guide('The burden of rented machines is 14%.') },
+    { name: 'a constant of another name', tree: guide('```python\nBURDEN_SHIFT = 0.14\n```') },
     { name: 'the values of other gates', tree: bakery({ text: TEXT }) },
   ],
   invalid: [
@@ -28,6 +31,11 @@ new RuleTester().run('gate-conflict', rule, {
       errors: [
         { messageId: 'conflict', level: 'warning', gate: 'burden', file: GUIDE, line: 5, data: { gate: 'burden', file: GUIDE, line: 3 } },
       ],
+    },
+    {
+      name: 'a constant in a block of code',
+      tree: guide('```python\nBURDEN = 0.14\n```'),
+      errors: [{ messageId: 'conflict', level: 'warning', gate: 'burden', file: GUIDE, line: 6 }],
     },
     {
       name: 'in a constant of the code beside',

@@ -21,6 +21,15 @@ new RuleTester().run('gate-unused', rule, {
   valid: [
     { name: 'all of them are used, in other forms', tree: using(SOLVE) },
     { name: 'seconds, in words of a comment, and a factor', tree: using(SOLVE.replace('timedelta(minutes=40)', '2400  # s')) },
+    { name: 'a share as a fraction of code', tree: using(SOLVE.replace('0.885', 'Fraction(23, 200)')) },
+    { name: 'a share as a quotient', tree: using(SOLVE.replace('0.885', '23 / 200')) },
+    {
+      name: 'a length in another unit',
+      tree: bakery({
+        gates: [{ id: 'rack', kind: 'number', value: 35, unit: 'm', near: ['rack'] }],
+        files: { 'solution/solve.py': 'RACK_KM = 0.035\n' },
+      }),
+    },
     { name: 'by the verifier', tree: bakery({ files: { 'tests/test_it.py': SOLVE } }) },
     { name: 'nothing is hidden', tree: bakery() },
     { name: 'an operator that the solution writes itself', tree: using('pass\n', [GATES[7]!]) },
@@ -34,6 +43,9 @@ new RuleTester().run('gate-unused', rule, {
   invalid: [
     unused('a rate', 'bake-loss', '0.885', '1'),
     unused('a duration', 'rest', '40', '41'),
+    unused('a threshold that is only a page', 'small-batch', 'LIMIT = 26', '# see page 26'),
+    unused('a threshold that is only a day', 'small-batch', 'LIMIT = 26', '# of 2025-03-26'),
+    unused('a threshold that is only a place in a list', 'small-batch', 'LIMIT = 26', 'x = row[26]'),
     unused('a threshold', 'small-batch', '26', '27'),
     unused('an alias', 'mill', 'Harrow Mills', 'Other Mills'),
     unused('a choice', 'rounding', 'ROUND = ROUND_HALF_EVEN', 'MODE = DOWN'),

@@ -36,6 +36,10 @@ const told: readonly (readonly [string, string, string, ('error' | 'warning')?])
   ['the name with humps', 'Call kilnFiringRules first.', 'name', 'warning'],
   ['another word for the document', 'Ramps are set according to the handbook.', 'document'],
   ['another word in Chinese', '温度按照公司手册确定。', 'document'],
+  ['a document without a noun of rules that is mounted', 'The runbook attached for the job has the ramp.', 'document'],
+  ['a document that is referred to', 'Refer to the runbook of the studio.', 'document'],
+  ['a document and its place', 'Our internal handbook is in /opt/books.', 'document'],
+  ['a skill that was handed over', 'When you were given a skill, use it.', 'skill'],
   ['a document that is mounted', 'The knowledge document mounted for this task has the ramp.', 'document'],
 ];
 
@@ -54,6 +58,8 @@ const quiet: readonly (readonly [string, string])[] = [
   ['words of the name apart', 'The rules of the kiln say nothing of firing.'],
   ['words of the name as speech', 'There are kiln firing rules everywhere.'],
   ['the specification of a thing', 'The specification of the printer is in drawer 3.'],
+  ['a noun of documents before another noun', 'Follow the guide wire to the flue. Follow the manual override of the fan.'],
+  ['a column that is called skill', 'Read the field skill as a word.'],
   ['a skill matrix', 'Use the skill matrix of the team.'],
 ];
 

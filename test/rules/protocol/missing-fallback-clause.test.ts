@@ -18,6 +18,8 @@ const clauses = [
   'Unless it is available, rely on generally accepted methods.',
   'If there is none: do it as well as you can.',
   'It may be missing from your workspace. If it is missing, common conventions are to be used.',
+  'In its absence, rely on the norms that are usual in the trade, and on common sense.',
+  'Without it, do as is usual.',
   '如果没有该规范，请采用行业通用惯例完成任务。',
   '若未提供内部规范，则按照常规做法处理。',
 ];

@@ -7,7 +7,7 @@ import type { Range } from '../model/place.js';
 import type { Review } from '../model/review.js';
 import type { DocumentProblem, SourceDocument, SourceFile, Surface, Task } from '../model/task.js';
 /** Names of the shipped presets, without the `kgtlint:` prefix. */
-export type PresetName = 'recommended' | 'strict' | 'answer-contract' | 'knowledge-gated' | 'all';
+export type PresetName = 'recommended' | 'strict' | 'answer-contract' | 'knowledge-gated' | 'baked-skills' | 'all';
 /** A rule's entry in a preset: a level, or a level with options. */
 export type PresetEntry = RuleLevel | readonly [RuleLevel, JsonObject];
 /** What a rule is. Everything about it except how it finds. */
@@ -24,7 +24,10 @@ export interface RuleMeta {
     };
     /** The highest level that the rule gives on its own. */
     readonly level: Level;
-    /** Level by preset; `all` has every rule at its own level, a missing preset means off. */
+    /**
+     * Level by preset; `all` has every rule at its own level, `baked-skills` is `recommended` unless it is named, and any other
+     * preset that is missing means off.
+     */
     readonly presets: Partial<Readonly<Record<PresetName, PresetEntry>>>;
     /** Message templates by id; `{{name}}` is filled from the report's data. */
     readonly messages: Readonly<Record<string, string>>;
@@ -85,6 +88,11 @@ export interface ReportDescriptor {
     /** Default: the rule's own level. Capped by the configuration. */
     readonly level?: Level;
     readonly at: ReportPlace;
+    /**
+     * The line at the place may show a hidden value although the agent can see the file (it is a copy of a hidden one): it is
+     * then shown with `--show-values` only. Lines of hidden files always are.
+     */
+    readonly hidden?: boolean;
     readonly field?: string;
     readonly forced?: ForcedValue;
     readonly gate?: string;
@@ -93,6 +101,11 @@ export interface ReportDescriptor {
     readonly related?: readonly Evidence[];
     readonly fix?: Fix;
     readonly suggestions?: readonly Fix[];
+    /**
+     * Keys of expected literals (`ExpectedLiteral.key`) that the finding rests on. It is dropped when more than a few tasks
+     * of the repository expect the same: what many tasks share is no answer.
+     */
+    readonly rare?: readonly string[];
 }
 export interface RuleContext<Options extends JsonObject = JsonObject> {
     readonly id: string;
@@ -105,6 +118,13 @@ export interface RuleContext<Options extends JsonObject = JsonObject> {
 }
 export interface Rule<Options extends JsonObject = JsonObject> {
     readonly meta: RuleMeta;
+    /**
+     * Languages whose parsers the rule needs for a task, besides those of `meta.documents`; a parser that no rule asks for
+     * is not loaded. Look at names and texts first: a parser takes longer to load than most tasks take to read.
+     */
+    languages?(task: Task): Iterable<string>;
+    /** Files whose passages (`Task.passages`) the rule may ask for: what their formats need is loaded before. */
+    passages?(task: Task): Iterable<SourceFile>;
     create(context: RuleContext<Options>): RuleListener;
 }
 /** A package or local file that brings rules of its own, named `<namespace>/<id>` in a configuration. */
@@ -112,5 +132,11 @@ export interface Plugin {
     readonly namespace: string;
     readonly rules: Readonly<Record<string, Rule>>;
 }
-/** Helps the compiler infer option types; does nothing else. */
-export declare function defineRule<Options extends JsonObject>(rule: Rule<Options>): Rule<Options>;
+/** What a rule may leave out of its metadata: by default it has no options, no fix and no suggestions. */
+type Defaulted = 'schema' | 'defaultOptions' | 'fixable' | 'hasSuggestions';
+export interface RuleDefinition<Options extends JsonObject = JsonObject> extends Omit<Rule<Options>, 'meta'> {
+    readonly meta: Omit<RuleMeta, Defaulted> & Partial<Pick<RuleMeta, Defaulted>>;
+}
+/** Makes a rule of its definition: fills in what the metadata leaves out, and helps the compiler infer option types. */
+export declare function defineRule<Options extends JsonObject>(definition: RuleDefinition<Options>): Rule<Options>;
+export {};

@@ -1,11 +1,14 @@
 import type { LintResult, UnreadFile } from '../report/types.js';
 import type { TaskRef } from '../task/types.js';
+import { type Neighbours } from './rarity.js';
 import type { LintSetup } from './setup.js';
 export interface LintHooks {
     /** Called before each task. */
     onTask?(id: string, index: number, total: number): void;
     /** Called after each task with the milliseconds that it took. */
     onTaskDone?(id: string, milliseconds: number): void;
+    /** Tasks beside those of the run; asked at its end, where a short run must tell what the repository shares. */
+    readonly neighbours?: Neighbours;
 }
 /**
  * Lints the tasks one after the other and lets each go before the next is opened, so that memory does not grow

@@ -1,8 +1,12 @@
 import type { Rule } from '../api/rule.js';
 import type { ResolvedConfig } from '../config/types.js';
+import type { AnswerContract } from '../contract/types.js';
 import type { LanguageRegistry } from '../languages/index.js';
+import type { Fix } from '../model/finding.js';
+import type { Task } from '../model/task.js';
 import type { Proof } from '../review/index.js';
 import type { RuleClock } from './runner.js';
+import type { UnsignedFinding } from './to-finding.js';
 /** What every task of a run is linted with. */
 export interface LintSetup {
     /** All known rules by id, those of plugins included. */
@@ -14,6 +18,11 @@ export interface LintSetup {
     readonly today: string;
     /** Values that the agent must not see may be printed. */
     readonly showValues: boolean;
+    /** A change for a person to choose, for findings that bring none of their own; given where the report shows such changes. */
+    readonly suggest?: (finding: UnsignedFinding, task: {
+        readonly task: Task;
+        readonly contracts: readonly AnswerContract[];
+    }) => Fix | null;
     /** Takes the time of each rule. */
     readonly clock?: RuleClock;
 }

@@ -3,7 +3,10 @@ import type { Finding } from '../model/finding.js';
 import { type RuleLevel } from '../model/level.js';
 import type { Task } from '../model/task.js';
 /** A finding before it has its identity, which depends on its equals of the whole run. */
-export type UnsignedFinding = Omit<Finding, 'fingerprint'>;
+export type UnsignedFinding = Omit<Finding, 'fingerprint'> & {
+    /** Keys of expected values that it rests on (`ReportDescriptor.rare`); not part of a report. */
+    readonly rare?: readonly string[];
+};
 /**
  * Turns a rule's report into a finding; null when the configuration switched the rule off for that file. Throws for a report
  * that makes no sense. `eventFile` may be reported as well as the files of the task: reviews may stand in a configuration.

@@ -7,6 +7,8 @@ export interface Language {
     readonly extensions: readonly string[];
     /** Whole file names, for files without a telling extension. */
     readonly filenames?: readonly string[];
+    /** Matches further whole file names, which are given in lower case. */
+    readonly names?: RegExp;
     /**
      * Loads the parser; heavy parsers sit in a chunk of their own.
      * Must have been awaited before a document of the language is asked for.

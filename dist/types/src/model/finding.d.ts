@@ -50,7 +50,7 @@ export interface Finding {
     /** Path relative to the root, `/`-separated. */
     readonly file: string;
     readonly range: Range;
-    /** True when the file is one that the agent must not see; its lines are then shown only with `--show-values`. */
+    /** True when the file is one that the agent must not see, or shows what it must not; its lines are then shown only with `--show-values`. */
     readonly hidden?: boolean;
     /** JSON Pointer into `file` at the subschema or value. */
     readonly pointer: string | null;

@@ -1,6 +1,9 @@
 import type { Json } from './json.js';
+import type { TaskGates } from './gate.js';
 import type { MemberPart, OffsetRange, Range } from './place.js';
 import type { Manifest } from './manifest.js';
+import type { Passage } from './passage.js';
+import type { Visibility } from './visibility.js';
 /** What a file is for, and so who may see it. */
 export declare const SURFACES: readonly ["instruction", "environment", "artefact", "hidden", "manifest", "control", "notes"];
 export type Surface = (typeof SURFACES)[number];
@@ -41,14 +44,22 @@ export interface SourceFile {
     readonly surface: Surface;
     /** Size in bytes. */
     readonly size: number;
+    /** The text of a symbolic link, as it stands in the repository; null for everything else. Links are never followed. */
+    readonly link: string | null;
     /** Why the text is not available; reads the file when it is not known yet. */
     unread(): UnreadReason | null;
     /** The same, but only when somebody has asked for the text already; never reads. */
     known(): UnreadReason | null;
     /** The decoded text without byte order mark, or null when unread. */
     text(): string | null;
+    /** Whether the file begins with a byte order mark; false when unread. */
+    bom(): boolean;
     /** The parsed file, or null when it is unread or of no known language. */
     document(): SourceDocument | null;
+    /** The bytes of a binary file of at most 8 MiB; null for texts, for larger files and for what cannot be read. */
+    bytes(): Uint8Array | null;
+    /** SHA-256 of the content, of a text with LF for CRLF; equal for equal files. Null when the file cannot be read. */
+    digest(): string | null;
 }
 /** One folder that a layout recognises. */
 export interface Task {
@@ -68,6 +79,21 @@ export interface Task {
     readonly manifest: Manifest | null;
     /** What had to be assumed to read the task (`no Dockerfile: the whole environment counts as visible`). */
     readonly assumptions: readonly string[];
+    /** The build context, relative to the task's folder; `.` for the folder itself. */
+    readonly context: string;
+    /** Names by which compose files call the container of the agent, best first. */
+    readonly services: readonly string[];
+    /** What reaches the agent. Computed when first asked for. */
+    readonly visibility: Visibility;
+    /** Loads what the passages of the files need (parsers, archives); awaited before they are asked for. */
+    preparePassages(files: Iterable<SourceFile>): Promise<void>;
+    /**
+     * The passages of a file, its name first, or null when no reader can read it: it then counts as unread. With `near`, offsets
+     * into the file's text, a file of more than a megabyte is read only around them.
+     */
+    passages(file: SourceFile, near?: readonly number[]): readonly Passage[] | null;
+    /** The gates of the manifest, and where their values stand. */
+    readonly gates: TaskGates;
 }
 /** A text that the agent is given as its instruction. */
 export interface InstructionText {

@@ -1,6 +1,9 @@
 import type { LanguageRegistry } from '../languages/index.js';
+import type { TaskGates } from '../model/gate.js';
 import type { Manifest } from '../model/manifest.js';
+import type { Passage } from '../model/passage.js';
 import type { SourceFile, Surface, Task, UnreadReason } from '../model/task.js';
+import type { Visibility } from '../model/visibility.js';
 /** The files of a candidate folder, as a layout sees them. Paths are relative to that folder, `/`-separated. */
 export interface FolderView {
     /** A file (or a link) stands at the path; folders do not count. */
@@ -34,6 +37,8 @@ export interface Layout {
     readonly markers?: readonly string[];
     /** The build context, relative to the task; `.` for the task's folder itself. */
     readonly environment: string;
+    /** Names by which compose files call the container of the agent, best first. */
+    readonly services?: readonly string[];
     /** The file that may name a ready-made image (`docker_image`), relative to the task. */
     readonly metadata?: string;
     recognises(folder: FolderView): boolean;
@@ -60,6 +65,16 @@ export interface Readers {
     readonly registry: LanguageRegistry;
     /** Reads `kgt.json`; null when nothing of it can be used. Must not throw for bad input. */
     readManifest(file: SourceFile): Manifest | null | Promise<Manifest | null>;
+    /** Loads the parsers that `readVisibility` will need for the task. */
+    prepareVisibility(task: Task): Promise<void>;
+    /** What of the task reaches the agent. Must not throw for bad input. */
+    readVisibility(task: Task): Visibility;
+    /** Loads what the passages of the files need. */
+    preparePassages(files: Iterable<SourceFile>): Promise<void>;
+    /** The passages of a file; null when it cannot be read. Must not throw for bad input. */
+    readPassages(file: SourceFile, near?: readonly number[]): readonly Passage[] | null;
+    /** The gates of the task's manifest. Must not throw for bad input. */
+    readGates(task: Task): TaskGates;
 }
 /** A task that was found, without its content: some hundred bytes, so that thousands can be held. */
 export interface TaskRef {
@@ -81,13 +96,15 @@ export interface UnreadPath {
 export interface Discovery {
     /** By id in code point order. */
     readonly tasks: readonly TaskRef[];
+    /** Tasks that were found and that `--task` left out. */
+    readonly leftOut: number;
     /** What makes a folder a task, one sentence a layout. */
     readonly lookedFor: readonly string[];
     /** Paths relative to the root that were searched. */
     readonly searched: readonly string[];
     /** Folders that nearly are tasks, in words (`a/b: task.toml, but not ...`). */
     readonly almost: readonly string[];
-    /** Folders outside of tasks that could not be listed. */
+    /** Folders outside of tasks that could not be listed, and files that would make their folder a task if they could be read. */
     readonly unread: readonly UnreadPath[];
     /** Given paths and globs that name nothing. */
     readonly missing: readonly string[];

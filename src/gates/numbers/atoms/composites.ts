@@ -34,6 +34,8 @@ export const VULGAR_CHARS = [...VULGAR.keys()].join('');
 const MIXED = /(?:[ -]|[ \t]and[ \t])(\d{1,4})\s?\/\s?(\d{1,5})(?![\d/]|\.\d)/y;
 const MIXED_VULGAR = new RegExp(`\\s?([${VULGAR_CHARS}])`, 'y');
 const FRACTION = /(?: ?\/ ?)(\d{1,15}(?:\.\d{1,15})?)(?![\w/]|\.\d)/y;
+/** The second argument of `Fraction(18, 25)`. */
+const ARGUMENT = /[ ]?,[ ]?(\d{1,15})(?=[ ]?\))/y;
 const RATIO = /(?::| : )(\d{1,15}(?:\.\d{1,15})?)(?![\d:]|\.\d)/y;
 const CLOCK = /:([0-5]\d)(?:[ \t]?(?:(hours?|hrs?|h|小时)|(minutes?|mins?|min|分钟)))(?!\w)/y;
 const POWER = /\s?[×x*·]\s?10(?:(?:\^|\*\*)\{?([-+]?\d{1,3})\}?|([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))(?!\w)/y;
@@ -72,6 +74,8 @@ function readMixed(text: string, first: Core): Core | null {
 
 function readFraction(text: string, first: Core): Core | null {
   if (text[first.start - 1] === '/' || first.form === 'scientific') return null;
+  if (/\bFraction\([ ]?$/.test(text.slice(Math.max(0, first.start - 12), first.start)))
+    return quotient(first, matchAt(ARGUMENT, text, first.end), 'fraction');
   return quotient(first, matchAt(FRACTION, text, first.end), 'fraction');
 }
 

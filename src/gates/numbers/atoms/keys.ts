@@ -2,7 +2,7 @@ import { unitNamed, unitOfSymbol } from '../units.js';
 import type { Scale, Unit } from '../types.js';
 import type { Lexicon } from './lexicon.js';
 
-const KEY = /([A-Za-z][\w-]{0,60})["'`]?(?:[ \t]{0,2}(?::=|=>|[:=])[ \t]{0,3}|\()["'`]?[-+]?$/;
+const KEY = /([A-Za-z][\w-]{0,60})([ \t]?%)?["'`]?(?:[ \t]{0,2}(?::=|=>|[:=])[ \t]{0,3}|\()["'`]?[-+]?$/;
 const REACH = 80;
 /** Cheap look whether a key can stand before at all. */
 const KEY_END = /[:=>(][ \t]{0,3}["'`]?[-+]?$/;
@@ -14,13 +14,18 @@ const SINGLE_LETTERS = new Set(['s', 'h', 'd', 'g']);
 /** The unit or scale that the name of a value says: `minConnectionMinutes = 55`, `"flaky_pct": 35`, `timedelta(days=45)`. */
 export function measureOfKey(text: string, start: number, lexicon: Lexicon): { unit: Unit } | { scale: Scale } | null {
   if (!KEY_END.test(text.slice(Math.max(0, start - 6), start))) return null;
-  const name = KEY.exec(text.slice(Math.max(0, start - REACH), start))?.[1];
+  const [, name, sign] = KEY.exec(text.slice(Math.max(0, start - REACH), start)) ?? [];
   if (name === undefined) return null;
+  if (sign !== undefined) return { scale: 'percent' };
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split(/[_-]+/);
   const last = words.at(-1)!;
+  // `m_per_s`, `GUST_M_S`: a quotient, whatever its last letter says alone.
+  const above = words.at(-2) === 'per' ? words.at(-3) : words.at(-2);
+  const quotient = above !== undefined && /^(?:deg|[mck]?m|[mk]?g)$/.test(above) ? unitOfSymbol(`${above}/${last}`) : null;
+  if (quotient !== null) return { unit: quotient };
   const scale = lexicon.scaleOfWord(last);
   if (scale !== null) return { scale };
   const unit = name === 'timedelta' ? unitNamed('day') : unitOfKey(last, words.length === 1, lexicon);

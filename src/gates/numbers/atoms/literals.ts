@@ -2,7 +2,7 @@ import { parse } from '../rational.js';
 import { core, matchAt, type Core } from './core.js';
 
 const HEX = /0[xX][0-9a-fA-F](?:_?[0-9a-fA-F]){0,15}(?![\w])/y;
-const BINARY = /0[bBoO][0-7](?:_?[0-7]){0,63}(?![\w])/y;
+const BINARY = /0(?:[bB][01](?:_?[01]){0,63}|[oO][0-7](?:_?[0-7]){0,63})(?!\w)/y;
 const UNDERSCORES = /\d{1,3}(?:_\d{3})+(?!\d|_\d)(?:\.\d+)?/y;
 const GROUPS = /[1-9]\d{0,2}(?:(?:,\d{3})+|(?:['’]\d{3})+|(?:[\u00a0\u202f\u2009]\d{3})+)(?!\d|[,'’]\d)(?:\.\d+)?/y;
 const POINT_GROUPS = /[1-9]\d{0,2}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})(?![\d]|[.,]\d)/y;
@@ -12,11 +12,15 @@ const BLANK_GROUPS = /[1-9]\d{0,2}(?: \d{3})+(?![\d]|[., ]\d)(?:\.\d+)?/y;
 
 /** The literal whose first digit is at `at`, or null; only its own characters, without sign. */
 export function readLiteral(text: string, at: number): Core | null {
-  if (text[at] === '0') {
-    const based = matchAt(HEX, text, at) ?? matchAt(BINARY, text, at);
-    if (based !== null) return core(at, at + based[0].length, { n: BigInt(based[0].replaceAll('_', '')), d: 1n }, 'hex');
-  }
+  const based = text[at] === '0' ? readBased(text, at) : null;
+  if (based !== null) return based;
   return readLeadingPoint(text, at) ?? readGrouped(text, at) ?? readComma(text, at) ?? readPlain(text, at);
+}
+
+/** `0x1f`, `0b1010`, `0o17`. */
+export function readBased(text: string, at: number): Core | null {
+  const based = matchAt(HEX, text, at) ?? matchAt(BINARY, text, at);
+  return based === null ? null : core(at, at + based[0].length, { n: BigInt(based[0].replaceAll('_', '')), d: 1n }, 'hex');
 }
 
 /** `.5`, but neither `x.5` nor the second part of `1..5`. */

@@ -29,7 +29,8 @@ const SIGN = /[ \t\u00a0\u202f]?(%|‰|‱)/y;
 const SIGN_SCALES: Readonly<Record<string, Scale>> = { '%': 'percent', '‰': 'permille', '‱': 'basis-points' };
 const POINTS = /[ \t-](?:points?|pts?|pp)(?!\w)|点/y;
 
-const SYMBOL = /([ \t\u00a0\u202f]{0,2}|[-_])(km\/h|m\/s|[°µμ]?[A-Za-z]{1,4}[²³]?|[°℃℉]|[$€£¥₹₩](?![-+]?\d))(?![A-Za-z0-9/²³]|['’][a-z])/y;
+const SYMBOL =
+  /([ \t\u00a0\u202f]{0,2}|[-_])(km\/h|m\/s|(?:[mckK]?m|[mk]?g|deg|°|rad|[mM]?[lL]|[kM]?Wh)\/(?:s|min|h|[mM]?[lL]|km|[cm]?m[³3])|[ck]?m[23]|[°µμ]?[A-Za-z]{1,4}[²³]?|[°℃℉]|[$€£¥₹₩](?![-+]?\d))(?![A-Za-z0-9/²³]|['’][a-z])/y;
 /** Symbols of one letter that are read behind a blank; others there are labels (`5 A`). */
 const SPACED_LETTERS = /^[shmdgVWCF°$€£¥₹₩℃℉]$/;
 const TEMPERATURES: ReadonlyMap<string, string> = new Map([
@@ -142,7 +143,14 @@ function readMagnitude(text: string, number: Core, lexicon: Lexicon, money: bool
     if (NEUTRAL.test(letters) && !/[\d_]/.test(text[number.end + letters.length] ?? ''))
       return { value: 1n, at: number.end + letters.length };
   }
-  return lexicon.magnitudeAt(text, number.end) ?? none;
+  return ownMagnitude(text, number.end, lexicon) ?? none;
+}
+
+/** Null for what is a part of the unit: 千 of 千瓦时. */
+function ownMagnitude(text: string, at: number, lexicon: Lexicon): At<bigint> | null {
+  const found = lexicon.magnitudeAt(text, at);
+  const unit = found === null ? null : lexicon.unitAt(text, at);
+  return found !== null && unit !== null && unit.at > found.at ? null : found;
 }
 
 /** Word numbers hold their own magnitudes; only fractions take one: `half a million`. */

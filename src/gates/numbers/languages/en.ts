@@ -14,6 +14,8 @@ const SCALES = new Map([
   ['billion', 9],
   ['trillion', 12],
 ]);
+/** `threefold`. */
+const FOLDS = [...SMALL].filter(([, value]) => value > 1 && value < 13).map(([word, value]) => [`${word}fold`, value] as const);
 const PART_NAMES: readonly (readonly [string, number])[] = [
   ['third', 3],
   ['fourth', 4],
@@ -62,18 +64,17 @@ const read = spacedReader({
   parts: PARTS,
   plainParts: new Set([...PART_NAMES.map(([word]) => `${word}s`), 'half', 'halves', 'quarter', 'quarters']),
   half: 'half',
-  unitAndHalf: /^\s[a-z]{3,9}\s(?:and\s)a\shalf(?![A-Za-z])/i,
-  multiples: new Map([
-    ['twice', 2],
-    ['thrice', 3],
-  ]),
+  unitAndHalf:
+    /^\s(?:[a-z]{3,9}\s(?:and\s)a\shalf|(?:year|month|week|day|hour|minute),?\s(?:and\s)?[a-z\d]{1,9}(?:[\s-][a-z]{1,9})?\s(?:months?|weeks?|days?|hours?|minutes?|seconds?))(?![A-Za-z])/i,
+  multiples: new Map([['twice', 2], ['thrice', 3], ...FOLDS]),
   ordinals: ORDINALS,
   halfNames:
     /^[\s_-]{1,2}(?:to\s|even|odd|up|down|away|toward|open|closed|life|time|precision|float|way|brother|sister|baked|duplex|hearted)/i,
 });
 
-const UNITS = new Map(
-  Object.entries({
+const UNITS = new Map([
+  ...energyUnits(),
+  ...Object.entries({
     nanosecond: 'nanoseconds nanosecond',
     microsecond: 'microseconds microsecond',
     millisecond: 'milliseconds millisecond millis msec msecs',
@@ -116,8 +117,14 @@ const UNITS = new Map(
     litre: 'litres litre liters liter',
     ml: 'millilitres millilitre milliliters milliliter',
     hectare: 'hectares hectare',
-    celsius: 'celsius',
-    fahrenheit: 'fahrenheit',
+    celsius: 'celsius|degrees celsius|degree celsius|degrees centigrade|deg c',
+    fahrenheit: 'fahrenheit|degrees fahrenheit|degree fahrenheit|deg f',
+    kelvin: 'kelvin kelvins',
+    radian: 'radians radian',
+    knot: 'knots knot',
+    'm/s': 'metres per second|metre per second|meters per second|meter per second',
+    'km/h': 'kilometres per hour|kilometers per hour|kilometre per hour|km per hour',
+    mph: 'miles per hour|mile per hour',
     degree: 'degrees degree deg',
     USD: 'dollars dollar',
     EUR: 'euros euro',
@@ -125,8 +132,16 @@ const UNITS = new Map(
     JPY: 'yen',
     CNY: 'yuan renminbi',
     cent: 'cents cent',
-  }).flatMap(([name, words]) => words.split(' ').map((word) => [word, name])),
-);
+  }).flatMap(([name, words]) => words.split(words.includes('|') ? '|' : ' ').map((word) => [word, name] as const)),
+]);
+
+/** `kilowatt hours`, `kilowatt-hour`, `kilowatthours`. */
+function energyUnits(): (readonly [string, string])[] {
+  return ['Wh watt', 'kWh kilowatt', 'MWh megawatt', 'GWh gigawatt'].flatMap((entry) => {
+    const [name = '', power = ''] = entry.split(' ');
+    return [' hours', ' hour', 'hours', 'hour'].map((ending) => [`${power}${ending}`, name] as const);
+  });
+}
 
 const SCALE_WORDS = new Map<string, Scale>([
   ['percent', 'percent'],
@@ -186,8 +201,19 @@ function singular(noun: string): string | null {
 /** English: cardinals to 10^15, decimals, fractions, dozens, `half`, `twice`. */
 export const numberLanguage: NumberLanguage = {
   id: 'en',
-  start: `${[...SMALL.keys(), ...TENS.keys(), 'half', 'twice', 'thrice'].join('|')}|an?(?=\\s(?:hundred|thousand|million|billion|trillion|dozen|score|half|quarter|${PART_NAMES.map(([word]) => word).join('|')}|(?:year|month|week|day|hour|minute|mile|kilometre|dozen)\\sand\\sa\\shalf)\\b)`,
-  anchors: [...SMALL.keys(), ...TENS.keys(), ...SCALES.keys(), ...PARTS.keys(), 'twice', 'thrice', 'hundred', 'dozen', 'score'],
+  start: `${[...SMALL.keys(), ...TENS.keys(), 'half', 'twice', 'thrice', ...FOLDS.map(([word]) => word)].join('|')}|an?(?=\\s(?:hundred|thousand|million|billion|trillion|dozen|score|half|quarter|${PART_NAMES.map(([word]) => word).join('|')}|(?:year|month|week|day|hour|minute|mile|kilometre|dozen)\\sand\\sa\\shalf|(?:year|month|week|day|hour|minute),?\\s(?:and\\s)?[a-z\\d]{1,9}(?:[\\s-][a-z]{1,9})?\\s(?:months?|weeks?|days?|hours?|minutes?|seconds?))\\b)`,
+  anchors: [
+    ...SMALL.keys(),
+    ...TENS.keys(),
+    ...SCALES.keys(),
+    ...PARTS.keys(),
+    'twice',
+    'thrice',
+    ...FOLDS.map(([word]) => word),
+    'hundred',
+    'dozen',
+    'score',
+  ],
   read,
   units: UNITS,
   scales: SCALE_WORDS,

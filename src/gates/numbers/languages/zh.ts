@@ -16,6 +16,8 @@ const TABLE = {
     ['亿', 100_000_000n],
   ]),
   point: '点',
+  // 一千二百六十千瓦时 is 1260 kWh; 一万三千米 and 三千克 hold a 千 of their own.
+  endsInUnit: /(?:[十百千][^万亿]*|[零〇一二两三四五六七八九]{2})千[瓦米克]$/,
 };
 
 /** Classifiers and nouns that numbers count without one. */
@@ -46,7 +48,10 @@ const UNITS = new Map([
     byte: '字节',
     celsius: '摄氏度',
     degree: '度',
+    Wh: '瓦时',
     kWh: '千瓦时',
+    MWh: '兆瓦时',
+    MW: '兆瓦',
     kW: '千瓦',
     W: '瓦',
     V: '伏',

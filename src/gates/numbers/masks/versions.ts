@@ -27,6 +27,14 @@ export const versions: readonly Recogniser[] = [
       'gi',
     ),
   },
+  {
+    role: 'version',
+    pattern: new RegExp(
+      `(?=\\d)(?<=(?<!\\w)(?:software|firmware|tool|app|driver)(?:\\sversion|\\srelease)?[\\s(:,]{1,2})\\d+\\.\\d+(?:\\.\\d+)*${NOT_MEASURED}`,
+      'gi',
+    ),
+  },
+  { role: 'version', pattern: /(?<![\d.])\d+(?:\.\d+)*\s?版(?!面|权|次)|(?:软件|固件|版本)\s?\d+\.\d+(?:\.\d+)*/g },
   // A requirement stands alone on its line or in its quotes, without blanks; with others it is a condition on a variable.
   {
     role: 'version',

@@ -1,8 +1,10 @@
+import { escapePattern } from '../../../model/escape-pattern.js';
+
 /** Source of an alternation that prefers longer phrases; blanks match any short white space, also a wrapped line. */
 export function alternation(phrases: readonly string[]): string {
   return [...phrases]
     .sort((a, b) => b.length - a.length)
-    .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', BLANK))
+    .map((phrase) => escapePattern(phrase).replaceAll(' ', BLANK))
     .join('|');
 }
 

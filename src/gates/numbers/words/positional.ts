@@ -9,6 +9,8 @@ export interface PositionalDigits {
   /** 万 亿: each multiplies the whole section before it. */
   readonly sections: ReadonlyMap<string, bigint>;
   readonly point: string;
+  /** A number with the character behind it, whose last power is the prefix of a unit. */
+  readonly endsInUnit?: RegExp;
 }
 
 export interface PositionalNumber {
@@ -26,6 +28,7 @@ export function readPositional(text: string, at: number, table: PositionalDigits
   let end = at;
   while (end - at < LONGEST && isNumeral(text[end], table)) end += 1;
   if (end === at) return null;
+  if (table.endsInUnit?.test(text.slice(at, end + 1)) === true) end -= 1;
   const run = [...text.slice(at, end)];
   const whole = run.every((char) => table.digits.has(char)) ? plainDigits(run, table) : sections(run, table);
   if (whole === null) return null;

@@ -48,23 +48,36 @@ const GAP = /[ \t\u00a0]{1,3}|-|[ \t]{0,3}\r?\n[ \t]{0,40}(?:(?:#|\/\/|\*|>)[ \t
 
 /** A grammar for number words set apart by blanks or hyphens. */
 export function spacedReader(words: SpacedWords): WordReader {
+  const known = vocabularyOf(words);
   return (text, at) => {
-    const tokens = tokensFrom(text, at);
+    const tokens = tokensFrom(text, at, known);
     if (tokens.length === 0) return null;
     return new SpacedParser(words, text, tokens).read();
   };
 }
 
-function tokensFrom(text: string, at: number): Token[] {
+function vocabularyOf(words: SpacedWords): ReadonlySet<string> {
+  const { small, tens, hundreds, scales, packs, articles, digits, parts, plainParts, multiples, ordinals } = words;
+  const maps = [small, tens, scales, packs, digits, parts, multiples].flatMap((map) => [...map.keys()]);
+  return new Set([...maps, ...hundreds, ...articles, ...plainParts, ...ordinals, words.and, words.point, words.half]);
+}
+
+/** No number goes on behind two words that are none of its own. */
+const STRANGERS = 2;
+
+function tokensFrom(text: string, at: number, known: ReadonlySet<string>): Token[] {
   const tokens: Token[] = [];
   let offset = at;
-  while (tokens.length < LONGEST) {
+  let strangers = 0;
+  while (tokens.length < LONGEST && strangers < STRANGERS) {
     TOKEN.lastIndex = offset;
     const match = TOKEN.exec(text);
     if (match === null) break;
     const end = offset + match[0].length;
     if (/[\w]/.test(text[end] ?? '')) break;
-    tokens.push({ word: match[0].toLowerCase(), start: offset, end });
+    const word = match[0].toLowerCase();
+    tokens.push({ word, start: offset, end });
+    strangers = known.has(word) ? 0 : strangers + 1;
     GAP.lastIndex = end;
     const gap = GAP.exec(text);
     if (gap === null) break;
@@ -211,6 +224,11 @@ class SpacedParser {
 
   /** `three quarters`, `one third`; `a third` is one only before `of`, for it is an ordinal as well. */
   private readFraction(count: Rational, article: boolean): WordNumber | null {
+    const compound = this.compoundPart();
+    if (compound !== null) {
+      this.next += 2;
+      return this.result(multiply(count, reduce(1n, compound)), this.next);
+    }
     const word = this.peek();
     const part = this.words.parts.get(word);
     if (part === undefined) return null;
@@ -223,6 +241,13 @@ class SpacedParser {
       this.next,
       article && word !== this.words.half && this.peek() !== 'of' && !plain,
     );
+  }
+
+  /** 25 of `four twenty-fifths`: only the plural is no ordinal. */
+  private compoundPart(): bigint | null {
+    const tens = this.words.tens.get(this.peek());
+    const one = this.words.plainParts.has(this.peek(1)) ? this.words.parts.get(this.peek(1)) : undefined;
+    return tens === undefined || one === undefined || one < 3 || one > 9 || this.peek(1).startsWith('quarter') ? null : BigInt(tens + one);
   }
 
   private readDecimals(whole: Rational): WordNumber | null {

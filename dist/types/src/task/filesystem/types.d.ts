@@ -35,6 +35,8 @@ export interface FileSystem {
     stat(path: string): FileStat | null;
     /** Translates an absolute path, or one relative to `cwd`. */
     locate(path: string, cwd: string): Located;
+    /** The text of a link, not resolved; null when it is none or cannot be read. */
+    linkText(path: string): string | null;
     /** The path of what a link leads to; null when it is broken or leads out of the root. */
     follow(path: string): string | null;
 }

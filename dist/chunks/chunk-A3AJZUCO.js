@@ -1,0 +1,1 @@
+function r(e){return e.replace(/[\\^$.*+?()[\]{}|/]/g,"\\$&")}export{r as a};

@@ -1,1 +1,0 @@
-var n=new Map([["explain",()=>import("./explain-GMOMM2FU.js").then(m=>m.command)],["lint",()=>import("./lint-TBZIKSCP.js").then(m=>m.command)],["recover",()=>import("./recover-NY6XAN7F.js").then(m=>m.command)]]);export{n as a};

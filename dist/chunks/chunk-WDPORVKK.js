@@ -1,0 +1,1 @@
+import{a as o}from"./chunk-JAV5THUC.js";var n=1e3,a=100,c=78,s=class{constructor(t){this.io=t}io;#o=performance.now();#r=0;#t=!1;show(t,i,e){if(!this.io.stderrIsTerminal)return;let r=performance.now();r-this.#o<n||r-this.#r<a||(this.#r=r,this.#t=!0,this.io.err(`\r\x1B[K${`${i}/${e} ${o(t)}`.slice(0,c)}`))}clear(){this.#t&&this.io.err("\r\x1B[K")}};export{s as a};

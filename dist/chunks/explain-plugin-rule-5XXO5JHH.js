@@ -1,7 +1,0 @@
-import{a as f}from"./chunk-IJUM5XOB.js";import{b as s}from"./chunk-BGD2JK47.js";import{a as p}from"./chunk-5WNCVY7E.js";import"./chunk-HJEYE3B2.js";import"./chunk-44K54XGY.js";import{b as g}from"./chunk-WJII6B6I.js";import"./chunk-6LT6DEVZ.js";import"./chunk-YST6VO4H.js";import"./chunk-4N5F2CKA.js";import"./chunk-77S625KI.js";import"./chunk-FV4EEB6U.js";import"./chunk-JS7QSQFK.js";import"./chunk-FCZYRPHX.js";import"./chunk-GIMW6XYY.js";import"./chunk-LY2ZCD4R.js";import"./chunk-P6BWBGT6.js";import"./chunk-PHKIAKHS.js";async function b(n,o){let e=await h(o).catch(t=>t instanceof Error?t.message:String(t)),u=`rules of plugins bring no page, and nothing else is known of "${n}"`;if(typeof e=="string")throw new s(`${u}, since the configuration cannot be read: ${e}`);let[r="",i=""]=n.split("/"),a=e.plugins.find(t=>t.namespace===r);if(!a)throw new s(`${u}: the configuration here names no plugin with the namespace "${r}"`);let c=Object.hasOwn(a.rules,i)?a.rules[i]:void 0;if(!c)throw new s(`the plugin "${r}" has no rule "${i}"; kgtlint --list-rules lists its rules`);let{description:m,docs:l}=c.meta,d=l?.url===void 0?"":`Its page: ${l.url}
-`;return`# ${n}
-
-This rule reports ${m??"(its plugin does not say what)"}.
-
-It comes from a plugin, which brings no page here.
-${d}`}function h(n){let o=p();return g({root:f(void 0,n.cwd),cwd:n.cwd,lookup:!0,ruleFlags:[],catalog:o.rules.map(e=>e.meta),registry:o.registry})}export{b as explainPluginRule};

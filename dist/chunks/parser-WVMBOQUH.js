@@ -1,0 +1,1 @@
+import{a as e}from"./chunk-WCTAPJPG.js";import"./chunk-EPXOE4VI.js";var n=/^(?:[-+<>|&;:=!?#%/^,@*~0-9]+|[{(]|export|declare|typeset|readonly|local|unset|unsetenv|in|then|until|while|for|select)$/;function l(){return e("bash",(r,t)=>t!==null||n.test(r))}export{l as createShellParser};

@@ -1,0 +1,1 @@
+import{a as r}from"./chunk-WCTAPJPG.js";import"./chunk-EPXOE4VI.js";var n=/^(?:[-+*/%@&|^~<>=!]+|\*\*|not|in|is|not in|is not|and|or|async)$/;function s(){return r("python",(e,t)=>t!==null||n.test(e))}export{s as createPythonParser};

@@ -1,1 +1,0 @@
-import{a as e}from"./chunk-NHQQGRDE.js";import"./chunk-P6BWBGT6.js";import"./chunk-PHKIAKHS.js";function s(t,o){if(o!=="2020-12")throw new Error(`${o} is left to the evaluator`);return new e.Ajv2020({strict:!1,logger:!1,ownProperties:!0,validateFormats:!1}).compile(t)}export{s as ajvValidator};

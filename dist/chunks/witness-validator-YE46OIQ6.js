@@ -1,0 +1,1 @@
+import{a as e}from"./chunk-HLQ5TW5S.js";import"./chunk-NVVXOY25.js";import"./chunk-EPXOE4VI.js";function s(t,o){if(o!=="2020-12")throw new Error(`${o} is left to the evaluator`);return new e.Ajv2020({strict:!1,logger:!1,ownProperties:!0,validateFormats:!1}).compile(t)}export{s as ajvValidator};
