@@ -11,9 +11,15 @@ export async function main(argv: readonly string[], io: Io = systemIo()): Promis
     return await command.run(load ? rest : argv, io);
   } catch (error) {
     if (!isForPeople(error)) throw error;
-    io.err(`kgtlint: ${error.message}\n`);
+    io.err(`kgtlint: ${error.message}${load ? '' : hintOf(argv)}\n`);
     return EXIT.failed;
   }
+}
+
+/** An option before the name of a command makes the name a path to lint. */
+function hintOf(argv: readonly string[]): string {
+  const misplaced = argv.slice(1).find((word) => commands.has(word));
+  return misplaced === undefined ? '' : `; if "${misplaced}" is meant as a command: the command goes first: kgtlint ${misplaced} …`;
 }
 
 function lintCommand() {

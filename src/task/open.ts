@@ -1,3 +1,4 @@
+import { JOURNAL } from '../fix/transaction/names.js';
 import type { TaskGates } from '../model/gate.js';
 import type { Passage } from '../model/passage.js';
 import type { SourceFile, Task } from '../model/task.js';
@@ -68,7 +69,15 @@ class OpenTask implements Task {
   }
 
   get assumptions(): readonly string[] {
-    return (this.#assumptions ??= [...interruptedFix(this.own.leftovers), ...assumptionsOf(this.convention, this.visibility)]);
+    return (this.#assumptions ??= [
+      ...interruptedFix(this.own.leftovers, () => this.readJournal()),
+      ...assumptionsOf(this.convention, this.visibility),
+    ]);
+  }
+
+  private readJournal(): Buffer | null {
+    const read = this.shared.files.read(join(this.folder.path, JOURNAL), 'file', this.shared.limit);
+    return 'bytes' in read ? read.bytes : null;
   }
 
   get context(): string {

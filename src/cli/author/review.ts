@@ -1,3 +1,4 @@
+import type { AnswerContract } from '../../contract/types.js';
 import type { FoundFinding } from '../../fix/plan/index.js';
 import { jsonText } from '../../fix/plan/move/input.js';
 import { proofs } from '../../generated/proofs.js';
@@ -6,6 +7,7 @@ import { FILE_START } from '../../model/place.js';
 import type { Review } from '../../model/review.js';
 import { currentValue, judge } from '../../review/index.js';
 import type { TaskRef } from '../../task/types.js';
+import { ordinaryReason } from './given.js';
 import { manifestChange } from './manifest-change.js';
 import type { OpenedTask } from './open.js';
 import { objection, write } from './write.js';
@@ -33,6 +35,8 @@ export async function addReview(ref: TaskRef, opened: OpenedTask, wanted: Wanted
   const verdicts = open.map((one) => judge(review, one, { contracts: now.contracts, proofs, today: wanted.on }));
   const verdict = verdicts.find(({ status }) => status === 'accepted') ?? verdicts[0];
   if (verdict?.status !== 'accepted') return `it is ${verdict?.status ?? 'unproved'}: ${verdict?.why ?? 'there is no proof'}`;
+  const ordinary = ordinaryAt(wanted, finding, value, opened);
+  if (ordinary !== null) return ordinary;
   const changes = manifestChange(now.task, { at: '/reviews', item: textOf(wanted, value) }, workshop.parse);
   if (typeof changes === 'string') return changes;
   const reason = (await objection(now, changes, workshop)) ?? write(changes, ref.dir);
@@ -45,8 +49,20 @@ function noFinding({ rule, field }: WantedReview, findings: readonly FoundFindin
   return `${rule} reports nothing at "${field}", so there is nothing to review; ${has}`;
 }
 
-function valueOf(finding: FoundFinding, { now }: OpenedTask): Json | undefined {
-  const contract = now.contracts.find(({ file }) => file.path === finding.file) ?? now.contracts[0];
+function contractOf({ file }: FoundFinding, { now }: OpenedTask): AnswerContract | undefined {
+  return now.contracts.find((contract) => contract.file.path === file) ?? now.contracts[0];
+}
+
+/** Why the value proves no echo, though an equal one stands somewhere; null for reviews of other classes. */
+function ordinaryAt(wanted: WantedReview, finding: FoundFinding, value: Json, opened: OpenedTask): string | null {
+  if (wanted.class !== 'FROZEN_INPUT_ECHO') return null;
+  const contract = contractOf(finding, opened);
+  const field = contract?.field(finding.field ?? '');
+  return contract && field ? ordinaryReason(field, value, contract) : null;
+}
+
+function valueOf(finding: FoundFinding, opened: OpenedTask): Json | undefined {
+  const contract = contractOf(finding, opened);
   const field = contract?.field(finding.field ?? '');
   return field && currentValue(finding, field);
 }

@@ -9,6 +9,7 @@ import type { Role } from '../../model/role.js';
 import { conclusionReason, readsAsConclusion } from '../../review/conclusion.js';
 import { protocolKind } from '../../review/protocol.js';
 import type { ProofResult } from '../../review/index.js';
+import { givenAt } from './given.js';
 
 /** A role for a field that has none. */
 export interface RoleProposal {
@@ -73,17 +74,17 @@ function tagged(field: Field, contract: AnswerContract): Reasoned | null {
 /** Constants of the protocol that name the thing which the task is about. */
 const GIVEN_KINDS: ReadonlySet<string> = new Set(['task-id', 'hash']);
 
-/** The value stands in a declared input and does not read as a conclusion. An item of a list is nothing by itself. */
+/** A declared input has the value under the same key, and it does not read as a conclusion. An item of a list is nothing by itself. */
 function frozen(field: Field, value: Json, contract: AnswerContract): Reasoned | null {
   if (/\/(?:\*|\d+)$/.test(field.path) || readsAsConclusion(field.name) || conclusionReason({ field, contract }, value) !== null)
     return null;
-  const declared = new Set(contract.inputs.filter((input) => input.declared).map(({ file }) => file.path));
-  const echo = contract.echoes(field, value).find(({ file, answerLike }) => !answerLike && declared.has(file.path));
+  const echo = givenAt(field, value, contract);
   const kind = protocolKind(field.name, value, contract.task);
   // Versions, symbols and units say how answers are written, even where the input is written so as well.
-  if (kind !== null && !(GIVEN_KINDS.has(kind) && echo?.keyMatch === 'same')) return null;
-  const result = echo && prove('FROZEN_INPUT_ECHO', value, field, contract);
-  return result?.proved ? { role: 'FROZEN_PROBLEM_DATA', why: `the schema leaves one value, and ${result.text}` } : null;
+  if (kind !== null && !(GIVEN_KINDS.has(kind) && echo)) return null;
+  if (!echo || !prove('FROZEN_INPUT_ECHO', value, field, contract).proved) return null;
+  const why = `the schema leaves one value, which stands at ${echo.file.path}:${echo.range.line}, ${echo.pointer}, under the same key`;
+  return { role: 'FROZEN_PROBLEM_DATA', why };
 }
 
 function prove(reviewClass: ReviewClass, value: Json, field: Field, contract: AnswerContract): ProofResult {

@@ -104,6 +104,7 @@ function date(text: string): string {
 
 function author({ by }: ReviewOptions, { env }: Io): string {
   const name = by ?? env['USER'] ?? env['LOGNAME'] ?? env['USERNAME'];
-  if (name === undefined || name.trim() === '') throw new UsageError('--by says who reviewed it');
+  if (name === undefined || name.trim() === '')
+    throw new UsageError('--by says who reviewed it: this computer names no user, so give --by NAME');
   return name;
 }

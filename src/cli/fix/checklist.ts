@@ -3,6 +3,9 @@ import { neutral } from '../../report/index.js';
 import type { Refusal } from '../../fix/transaction/types.js';
 import { pathIn, type TaskFix } from './types.js';
 
+/** First line of a checklist, by which an earlier one is known. */
+export const TITLE = '# Checklist of refused fixes';
+
 /** What a person has to do before the refused fixes can be made, as Markdown: one heading a task, one box a place. */
 export function checklist(done: readonly TaskFix[]): string {
   const blocks = done.flatMap((fix) => {
@@ -11,7 +14,7 @@ export function checklist(done: readonly TaskFix[]): string {
   });
   const intro =
     blocks.length === 0 ? ['Nothing was refused.'] : ['What a person has to do before kgtlint can make the fixes that it refused.', ''];
-  return `${['# Checklist of refused fixes', '', ...intro, ...blocks].join('\n').trimEnd()}\n`;
+  return `${[TITLE, '', ...intro, ...blocks].join('\n').trimEnd()}\n`;
 }
 
 function itemsOf({ task, outcome, refusals, failure }: TaskFix): string[] {

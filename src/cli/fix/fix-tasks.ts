@@ -60,7 +60,8 @@ async function fixOne({ id, dir }: TaskRef, recovery: Recovery, run: FixRun): Pr
   const nothing = { task: id, recovery, outcome: null, refusals: [] };
   if (recovery.status === 'stuck')
     return { ...nothing, failure: recovery.refusals.map(({ path, message }) => `${path}: ${message}`).join('; ') };
-  if (run.dryRun && isInterrupted(dir)) return { ...nothing, failure: 'an earlier fix was interrupted; kgtlint --fix finishes it' };
+  if (run.dryRun && isInterrupted(dir))
+    return { ...nothing, failure: 'an earlier fix was interrupted; kgtlint --fix finishes it, or says why it cannot' };
   try {
     const outcome = await fixTask(createWorkshop(id, run), run.kinds);
     const { changes } = outcome;

@@ -42,6 +42,8 @@ export function checkFixOptions(options: LintOptions): void {
   }
   const name = options.fixDryRun ? '--fix-dry-run' : options.fix ? '--fix' : '--fix-with-checklist';
   if (options.fix && options.fixDryRun) throw new UsageError('--fix writes and --fix-dry-run writes nothing: give one of them');
+  if (options.fixDryRun && options.fixWithChecklist !== undefined)
+    throw new UsageError('--fix-with-checklist writes and --fix-dry-run writes nothing: give one of them');
   if (options.stdin) throw new UsageError(`${name} changes files, and --stdin is none: save the text and give its path`);
   if (options.updateBaseline)
     throw new UsageError(`${name} and --update-baseline do not go together: fix first, look at what is left, then accept it`);

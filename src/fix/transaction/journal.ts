@@ -14,7 +14,11 @@ export function writeJournal(entries: readonly JournalEntry[], folder: string, d
 /** The journal of an unfinished transaction; `broken` when there is one that cannot be understood. */
 export function readJournal(folder: string, disk: Disk): Journal | 'broken' | null {
   const bytes = disk.read(`${folder}/${JOURNAL}`);
-  if (bytes === null) return null;
+  return bytes === null ? null : parseJournal(bytes);
+}
+
+/** The journal in the bytes of its file; `broken` when they cannot be understood. */
+export function parseJournal(bytes: Buffer): Journal | 'broken' {
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'));
     return isJournal(value) ? value : 'broken';

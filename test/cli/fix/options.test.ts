@@ -18,6 +18,7 @@ const io: Io = {
 describe('kgtlint --fix', () => {
   it.each([
     [['--fix', '--fix-dry-run'], 'give one of them'],
+    [['--fix-dry-run', '--fix-with-checklist', 'todo.md'], 'give one of them'],
     [['--fix', '--stdin', '--stdin-filename', 'a'], '--stdin is none'],
     [['--fix-dry-run', '--stdin', '--stdin-filename', 'a'], '--fix-dry-run changes files'],
     [['--fix', '--baseline', 'b', '--update-baseline'], 'do not go together'],

@@ -30,12 +30,38 @@ describe('a frozen field', () => {
     expect(plans[0]?.description[0]).toBe('"/trench_length" leaves the answer: environment/input.json:1 has its value');
   });
 
-  test('a value under another key is named, and nothing is added', async () => {
-    const input = json({ required_trench_length: 12 });
+  test.each<[string, object, string]>([
+    ['another key', { required_trench_length: 12 }, 'required_trench_length'],
+    ['one of several items', { trench_lengths: [3, 12], trench: { length: [12, 4] } }, ''],
+    ['one of several objects', { cuts: [{ trench_length: 12 }, { trench_length: 5 }] }, 'trench_length'],
+  ])('a value under %s is not the one of the field', async (_, given, key) => {
+    const input = json(given);
     const { changed, plans } = await fix(gardenTask({ 'environment/input.json': input, 'tests/input.json': input }));
+    expect(JSON.parse(changed['environment/input.json'] as string)).toEqual({ ...given, trench_length: 12 });
+    expect(plans[0]?.notes.join()).toContain(key === '' ? '' : `has the value of "/trench_length" as "${key}" as well`);
+  });
+
+  test('the same key in another spelling is its own', async () => {
+    const input = json({ trenchLength: 12 });
+    const { changed } = await fix(gardenTask({ 'environment/input.json': input, 'tests/input.json': input }));
     expect(changed).not.toHaveProperty(['environment/input.json']);
-    expect(plans[0]?.notes).toEqual([
-      'environment/input.json:2 has the value of "/trench_length" as "required_trench_length"; nothing was added to the input',
+    expect(changed).toHaveProperty(['solution/submission.json']);
+  });
+
+  test('what only a review calls given is not published where its value has another key', async () => {
+    const review = { rule: 'answer-const', at: '/trench_length', class: 'FROZEN_INPUT_ECHO', value: 12, reason: 'given', by: 'b' };
+    const input = json({ required_trench_length: 12 });
+    const { changed, refusals } = await fix(
+      gardenTask({
+        'environment/input.json': input,
+        'tests/input.json': input,
+        'kgt.json': json({ version: 1, answer: { inputs: ['environment/input.json'] }, reviews: [review] }),
+      }),
+    );
+    expect(changed).toEqual({});
+    expect(refusals.map(({ field }) => field)).toEqual(['/trench_length']);
+    expect(refusals.flatMap(({ checklist }) => checklist.map(({ file, line }) => `${file}:${line}`))).toEqual([
+      't/environment/input.json:2',
     ]);
   });
 

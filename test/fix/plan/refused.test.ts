@@ -24,6 +24,19 @@ describe('refused', () => {
     ['destructuring', { 'tests/verify.js': 'const { trench_length } = result;\n' }, ['t/tests/verify.js:1']],
     ['a language that is not parsed', { 'tests/verify.rs': 'fn main() {\n  check(&r["trench_length"]);\n}\n' }, ['t/tests/verify.rs:2']],
     ['expected values', { 'tests/expected.json': json({ trench_length: 12, bends: 3 }) }, ['t/tests/expected.json:2']],
+    ['another value', { 'tests/other.json': json({ trench_length: 99 }) }, ['t/tests/other.json:2']],
+    ['a record', { 'tests/cases.jsonl': '{"id":1}\n{"result":{"trench_length":12,"pipes":[4]}}\n' }, ['t/tests/cases.jsonl:2']],
+    ['JSON that cannot be parsed', { 'tests/ok.json': '{"result":{"trench_length":12,}}' }, ['t/tests/ok.json:1']],
+    ['a column', { 'tests/cases.csv': 'name,"trench_length"\na,12\n' }, ['t/tests/cases.csv:1']],
+    ['a program with a syntax error', { 'tests/verify.py': 'def f(:\n  trench_length\n' }, ['t/tests/verify.py:2']],
+    ['a program in Latin-1, perhaps,', { 'tests/verify.py': { base64: 'eCA9ICLpIgo=' } }, ['t/tests/verify.py:1']],
+    ['a program with a NUL, perhaps,', { 'tests/verify.py': { base64: 'eCA9IDEKAAo=' } }, ['t/tests/verify.py:1']],
+    ['a verifier behind a link, perhaps,', { 'tests/verify.py': { symlink: '../instruction.md' } }, ['t/tests/verify.py:1']],
+    [
+      'a folder behind a link, perhaps,',
+      { 'tests/verify.py': null, 'tests/input.json': null, 'solution/more': { symlink: '../../elsewhere' } },
+      ['t/solution/more:1'],
+    ],
     ['a list of fields', { 'tests/fields.json': json({ scored: ['pipes', 'trench_length'] }) }, ['t/tests/fields.json:2']],
   ])('where %s speaks of it', async (_, files, places) => {
     expect(await mentions(files)).toEqual(places);
@@ -38,7 +51,9 @@ describe('refused', () => {
     ['comments and documentation', { 'tests/verify.py': '"""Reads trench_length."""\n# trench_length\nx = 1\n' }],
     ['a longer name', { 'tests/verify.py': 'x = r["trench_length_max"]\n' }],
     ['a variable of its own', { 'tests/verify.py': 'trench_length = sum(beds)\n' }],
-    ['another value in other data', { 'tests/other.json': json({ trench_length: 99 }) }],
+    ['a longer column of a table', { 'tests/cases.csv': 'name,trench_length_max\na,12\n' }],
+    ['a value of a table', { 'tests/cases.csv': 'name,field\na,trench_length\n' }],
+    ['hidden bytes that are no text', { 'tests/plan.png': { base64: 'iVBORw0KGgoA/w==' } }],
   ])('not by %s', async (_, files) => {
     expect(await mentions(files)).toEqual([]);
     expect((await fix(gardenTask(files))).plans).toHaveLength(1);

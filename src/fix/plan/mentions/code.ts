@@ -1,4 +1,4 @@
-import { readCode, readNames } from '../../../code/index.js';
+import { documentOf, readCode, readNames } from '../../../code/index.js';
 import type { Range } from '../../../model/place.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { ChecklistItem } from '../types.js';
@@ -46,7 +46,7 @@ export function codeMentions(task: Task, key: string, languageOf: (path: string)
 function parsedMentions(file: SourceFile, key: string): ChecklistItem[] | null {
   const facts = readCode(file);
   const names = readNames(file);
-  if (!facts || !names) return null;
+  if (!facts || !names || isBroken(file)) return null;
   const texts = [
     ...facts.strings.filter((string) => !string.names.includes('__doc__')),
     ...facts.literals.flatMap(({ value, range, names: around }) =>
@@ -61,6 +61,12 @@ function parsedMentions(file: SourceFile, key: string): ChecklistItem[] | null {
   // Variables of that name alone may stand for anything; beside the others they stand for the field.
   for (const { name, range } of names) if (name === key) lines.set(range.line, lines.get(range.line) ?? `the variable ${key}`);
   return [...lines].sort(([a], [b]) => a - b).map(([line, what]) => item(file, line, `${what} speaks of the field that leaves the answer`));
+}
+
+/** What stands around a syntax error is in no tree. Shell is so loose that its parser stumbles over what runs. */
+function isBroken(file: SourceFile): boolean {
+  const document = documentOf(file);
+  return document?.language !== 'shell' && document?.problems.some(({ kind }) => kind === 'syntax') === true;
 }
 
 /** In a text of several lines that is written as it is (a heredoc, three quotes), the line of the place itself. */

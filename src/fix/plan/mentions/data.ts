@@ -5,6 +5,7 @@ import { children, join, type Located } from '../../../model/pointer.js';
 import type { SourceFile } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
 import type { ChecklistItem } from '../types.js';
+import { wordsAt } from './text.js';
 
 /** A field that is about to leave the answer. */
 export interface Leaving {
@@ -50,5 +51,36 @@ function saysOf({ value, pointer }: Located, { key, value: wanted }: Leaving): s
   const member = value[key] as Json;
   if (pointer.endsWith('/properties') && (isObject(member) || typeof member === 'boolean'))
     return `"${key}" is declared here as well, and not as in the schema`;
-  return jsonEquals(member, wanted) ? `"${key}" has the value of the field here; take it out, unless the verifier only reads it` : null;
+  return jsonEquals(member, wanted)
+    ? `"${key}" has the value of the field here; take it out, unless the verifier only reads it`
+    : `"${key}" has another value here; take it out where it is one of an answer`;
+}
+
+const LINES = /\.(?:jsonl|ndjson|jsonc?|ya?ml|toml|ipynb)$/i;
+const TABLE = /\.(?:csv|tsv)$/i;
+/** A checklist with more places of one file helps nobody. */
+const MOST_PLACES = 10;
+
+/** The same for data that is read as text: tables, whose first line names the columns, lists of records, and what cannot be parsed. */
+export function textDataMentions(file: SourceFile, key: string): readonly ChecklistItem[] {
+  const [isTable, isLines] = [TABLE.test(file.path), LINES.test(file.path)];
+  const text = isTable || isLines ? (file.text() ?? '') : '';
+  const lines = isTable ? text.split('\n', 1) : text.split('\n');
+  const names = isTable ? (line: string) => isColumn(line, key) : (line: string) => isMember(line, key);
+  const found = lines.flatMap((line, i) => (names(line) ? [{ file: file.path, line: i + 1, text: `"${key}" is named here` }] : []));
+  return found.slice(0, MOST_PLACES);
+}
+
+function isColumn(line: string, key: string): boolean {
+  return line.split(/[,;|\t]/).some((cell) =>
+    cell
+      .trim()
+      .replace(/^(["'])(.*)\1$/, '$2')
+      .split(/[./]/)
+      .includes(key),
+  );
+}
+
+function isMember(line: string, key: string): boolean {
+  return wordsAt(line, key).some((at) => /^["']?\s*[:=]/.test(line.slice(at + key.length)));
 }

@@ -3,6 +3,7 @@ import type { AnswerContract, Field } from '../../../contract/types.js';
 import { isArray, type Json } from '../../../model/json.js';
 import { parent } from '../../../model/pointer.js';
 import type { FoundFinding, Inspection } from '../types.js';
+import { exactValue } from './exact.js';
 
 /** A field that should leave the answer. */
 export interface Candidate {
@@ -14,6 +15,8 @@ export interface Candidate {
   readonly reason: string | null;
   /** The value that the schema forces; null where there is none, and with it a reason. */
   readonly value: Json;
+  /** A review says that the input has the value, whatever the role. */
+  readonly isReviewed: boolean;
 }
 
 /**
@@ -43,13 +46,13 @@ function isItem(path: string): boolean {
   return /\/(?:\*|\d+)$/.test(path);
 }
 
-function wholeList({ contract, field, action }: Candidate, all: readonly Candidate[]): Candidate | null {
+function wholeList({ contract, field, action, isReviewed }: Candidate, all: readonly Candidate[]): Candidate | null {
   const path = parent(field.path);
   const list = contract.field(path);
   const items = contract.fields.filter((other) => parent(other.path) === path);
   const isAll = items.every((item) => isItem(item.path) && all.some((other) => other.field === item && other.action === action));
   if (!list || !isAll || !isArray(onlyValue(list))) return null;
-  return { contract, field: list, action, value: onlyValue(list) ?? null, reason: reasonOf(list, contract) };
+  return { contract, field: list, action, isReviewed, value: valueOf(list, contract) ?? null, reason: reasonOf(list, contract) };
 }
 
 function isInside(path: string, whole: ReadonlySet<string>): boolean {
@@ -60,24 +63,40 @@ function isInside(path: string, whole: ReadonlySet<string>): boolean {
 function candidate(field: Field, contract: AnswerContract, findings: readonly FoundFinding[]): Candidate | null {
   const action = actionOf(field, contract, findings);
   if (action === null) return null;
-  return { contract, field, action, value: onlyValue(field) ?? null, reason: reasonOf(field, contract) };
+  const isReviewed = ownFindings(field, contract, findings).some(isEcho);
+  return { contract, field, action, isReviewed, value: valueOf(field, contract) ?? null, reason: reasonOf(field, contract) };
 }
 
 function actionOf(field: Field, contract: AnswerContract, findings: readonly FoundFinding[]): Candidate['action'] | null {
   if (field.role?.role === 'FROZEN_PROBLEM_DATA') return 'move';
-  const own = findings.filter((finding) => finding.field === field.path && finding.file === contract.file.path);
-  if (field.role === null && own.some((finding) => finding.suppressed?.class === 'FROZEN_INPUT_ECHO')) return 'move';
+  const own = ownFindings(field, contract, findings);
+  if (field.role === null && own.some(isEcho)) return 'move';
   const isIdle = own.some(
     ({ rule, messageId, suppressed }) => rule === 'derived-conclusion' && messageId === 'discriminator' && !suppressed,
   );
   return field.role?.role === 'PUBLIC_STRUCTURAL_DISCRIMINATOR' && isIdle && !field.analysis.tag ? 'drop' : null;
 }
 
+function ownFindings(field: Field, contract: AnswerContract, findings: readonly FoundFinding[]): readonly FoundFinding[] {
+  return findings.filter((finding) => finding.field === field.path && finding.file === contract.file.path);
+}
+
+function isEcho({ suppressed }: FoundFinding): boolean {
+  return suppressed?.class === 'FROZEN_INPUT_ECHO';
+}
+
 function reasonOf(field: Field, contract: AnswerContract): string | null {
   if (isCodeLanguage(contract.document.language)) return 'the contract is written in code, which is not edited';
   if (field.path === '') return 'it is the whole answer';
   if (onlyValue(field) === undefined) return 'the schema leaves a choice, so there is no one value that could be moved';
+  if (valueOf(field, contract) === undefined)
+    return 'its number has more digits than can be computed with, and no one "const" has them all';
   return field.analysis.tag ? 'it tells the variants of the answer apart' : null;
+}
+
+function valueOf(field: Field, contract: AnswerContract): Json | undefined {
+  const value = onlyValue(field);
+  return value === undefined ? undefined : exactValue(field, contract, value);
 }
 
 /** The value that the field has wherever it is there. */

@@ -34,7 +34,7 @@ export function whatToLookAt(task: Task, taken: readonly Candidate[], placements
   const notes = taken.flatMap((candidate) => {
     const placement = placements.get(candidate);
     const { field } = candidate;
-    const elsewhere = placement?.kind === 'there' && placement.note !== null ? [placement.note] : [];
+    const elsewhere = placement && placement.kind !== 'conflict' && placement.note !== null ? [placement.note] : [];
     const prose = proseMentions(task, field.name);
     const said = prose.length > 0 ? [`the instruction still names "${field.name}": look at ${prose.join(', ')}`] : [];
     const from = field.role?.from ?? '';

@@ -1,39 +1,76 @@
-import type { AnswerContract, DataDocument } from '../../../contract/types.js';
+import { words } from '../../../contract/names.js';
+import type { AnswerContract, DataDocument, Echo, Field } from '../../../contract/types.js';
 import { jsonEquals } from '../../../model/equals.js';
-import { ExactNumber, isArray, isObject, property, type Json } from '../../../model/json.js';
-import { join, valueAt } from '../../../model/pointer.js';
+import { ExactNumber, isArray, isObject, property, type Json, type JsonObject } from '../../../model/json.js';
+import { parent, tokens, valueAt } from '../../../model/pointer.js';
 import type { SourceFile } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
+import type { ChecklistItem } from '../types.js';
 import type { Candidate } from './candidates.js';
+import { constantsOf } from './exact.js';
 
 /** What becomes of the value of a field in the declared input. */
 export type Placement =
-  /** It stands there; `note` names the place where the key is another. */
+  /** It stands there under its name; `note` names the place where its form is another. */
   | { readonly kind: 'there'; readonly place: string | null; readonly note: string | null }
-  | { readonly kind: 'insert'; readonly file: SourceFile; readonly operation: Operation }
-  | { readonly kind: 'conflict'; readonly reason: string };
+  | { readonly kind: 'insert'; readonly file: SourceFile; readonly operation: Operation; readonly note: string | null }
+  | { readonly kind: 'conflict'; readonly reason: string; readonly checklist?: readonly ChecklistItem[] };
 
-export function placeInInput({ contract, field, value, action }: Candidate): Placement {
+export function placeInInput({ contract, field, value, action, isReviewed }: Candidate): Placement {
   if (action === 'drop') return { kind: 'there', place: null, note: null };
-  const echo = contract.echoes(field, value).find((found) => !found.answerLike);
-  if (echo) {
-    const isSame = echo.keyMatch === 'same' && echo.valueMatch === 'equal';
-    const place = `${echo.file.taskPath}:${echo.range.line}`;
-    return {
-      kind: 'there',
-      place,
-      note: isSame ? null : `${place} has the value of "${field.path}" as "${echo.key}"; nothing was added to the input`,
-    };
-  }
+  const echoes = contract.echoes(field, value).filter((found) => !found.answerLike);
+  const own = echoes.find((echo) => echo.keyMatch === 'same' && isAlone(echo, contract));
+  if (own) return alreadyThere(own, field);
+  if (isReviewed) return unproven(field, echoes);
   const input = targetOf(contract);
   if (!input) return conflict('the task declares no input in JSON or YAML whose top is an object, so there is no place for its value');
-  const there = property(input.value, field.name);
-  if (there === undefined) {
-    const operation: Operation = { op: 'insert', at: '', key: field.name, value: sourceOf(field.schemas, value, contract) };
-    return { kind: 'insert', file: input.file, operation };
+  const key = Object.keys(input.value as JsonObject).find((name) => isSameName(name, field.name));
+  if (key !== undefined) {
+    if (jsonEquals(property(input.value, key) ?? null, value)) return { kind: 'there', place: input.file.taskPath, note: null };
+    return conflict(`${input.file.taskPath} has another value for "${key}" already`);
   }
-  if (jsonEquals(there, value)) return { kind: 'there', place: input.file.taskPath, note: null };
-  return conflict(`${input.file.taskPath} has another value for "${field.name}" already`);
+  const operation: Operation = { op: 'insert', at: '', key: field.name, value: sourceOf(field, value, contract) };
+  const [other] = echoes;
+  const note = other
+    ? `${placeOf(other)} has the value of "${field.path}" as "${other.key}" as well; under its own name it was added to the input`
+    : null;
+  return { kind: 'insert', file: input.file, operation, note };
+}
+
+function alreadyThere(echo: Echo, field: Field): Placement {
+  const place = placeOf(echo);
+  const note = `${place} has the value of "${field.path}" in another form; nothing was added to the input`;
+  return { kind: 'there', place, note: echo.valueMatch === 'equal' ? null : note };
+}
+
+/** One of several items with the same value says nothing of the field: only a value that has its name for itself is there. */
+function isAlone({ file, pointer }: Echo, { inputs }: AnswerContract): boolean {
+  let value: Json | undefined = inputs.find((input) => input.file === file)?.value;
+  if (/\/\d+$/.test(pointer) && isArray(valueAt(value, parent(pointer)))) return false;
+  for (const token of tokens(pointer)) {
+    if (isArray(value) && value.length > 1) return false;
+    value = valueAt(value, `/${token.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  }
+  return true;
+}
+
+/** A review says that the input has the value. Where that cannot be seen, putting it there might publish what has to be found. */
+function unproven({ name }: Field, echoes: readonly Echo[]): Placement {
+  const checklist = echoes.map(({ file, range, key }) => ({
+    file: file.path,
+    line: range.line,
+    text: `is this value, "${key}", the one of "${name}"? If so, take the field out of the answer; if not, take back the review`,
+  }));
+  const reason = `only a review says that it is given, and no input has its value as "${name}"; to add it might publish what has to be found`;
+  return { kind: 'conflict', reason, checklist };
+}
+
+function placeOf({ file, range }: Echo): string {
+  return `${file.taskPath}:${range.line}`;
+}
+
+function isSameName(a: string, b: string): boolean {
+  return a === b || (words(a).length > 0 && words(a).join(' ') === words(b).join(' '));
 }
 
 function conflict(reason: string): Placement {
@@ -45,11 +82,11 @@ function targetOf({ inputs }: AnswerContract): DataDocument | undefined {
 }
 
 /** The value as the schema writes it, so that 1.0 stays 1.0; else as JSON text. */
-function sourceOf(schemas: readonly string[], value: Json, { document, schema }: AnswerContract): string {
-  for (const at of document.language === 'json' ? schemas.map((pointer) => join(pointer, 'const')) : []) {
-    const offsets = document.offsets(at);
-    const constant = valueAt(schema, at);
-    if (offsets && constant !== undefined && jsonEquals(constant, value)) return document.text.slice(offsets.start, offsets.end);
+function sourceOf(field: Field, value: Json, contract: AnswerContract): string {
+  const { document } = contract;
+  for (const { value: constant, pointer } of document.language === 'json' ? constantsOf(field, contract) : []) {
+    const offsets = document.offsets(pointer);
+    if (offsets && jsonEquals(constant, value)) return document.text.slice(offsets.start, offsets.end);
   }
   return jsonText(value);
 }

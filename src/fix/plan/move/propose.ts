@@ -5,7 +5,8 @@ import type { SourceFile } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
 import { Draft, DraftRefused } from '../draft/draft.js';
 import { codeMentions, languagesOfMentions } from '../mentions/code.js';
-import { dataMentions } from '../mentions/data.js';
+import { dataMentions, textDataMentions } from '../mentions/data.js';
+import { unreadHidden, type Unread } from '../mentions/unread.js';
 import { dataFiles } from '../mirrors.js';
 import { lastOf } from '../schema/declared.js';
 import { removeFromSchema } from '../schema/removal.js';
@@ -44,11 +45,14 @@ class Proposer {
   readonly #refusals: PlanRefusal[] = [];
   readonly #placements = new Map<Candidate, Placement>();
   readonly #mentions = new Map<string, readonly ChecklistItem[]>();
+  readonly #unread: Unread | null;
 
   constructor(
     private readonly now: Inspection,
     private readonly workshop: Workshop,
-  ) {}
+  ) {
+    this.#unread = unreadHidden(now.task);
+  }
 
   propose(all: readonly Candidate[]): Proposal {
     let left = all.filter((candidate) => this.#isPossible(candidate));
@@ -66,10 +70,11 @@ class Proposer {
 
   #isPossible(candidate: Candidate): boolean {
     if (candidate.reason !== null) return this.#refuse(candidate, candidate.reason, declaredInCode(candidate));
+    if (this.#unread) return this.#refuse(candidate, this.#unread.reason, this.#unread.checklist);
     const mentions = this.#codeMentions(candidate.field.name);
     if (mentions.length > 0) return this.#refuse(candidate, IN_CODE, mentions);
     const placement = placeInInput(candidate);
-    if (placement.kind === 'conflict') return this.#refuse(candidate, placement.reason);
+    if (placement.kind === 'conflict') return this.#refuse(candidate, placement.reason, placement.checklist);
     if (placement.kind === 'insert') {
       const other = [...this.#placements].find(([, earlier]) => contradicts(earlier, placement));
       if (other) return this.#refuse(candidate, `"${other[0].field.path}" brings another value of the same name into the input`);
@@ -133,8 +138,12 @@ class Proposer {
     const names = new Set(contract.fields.map(({ name }) => name));
     const leaving = { key: field.name, value: forced, isField: (name: string) => names.has(name) };
     const inputs = contract.inputs.map(({ value }) => value);
-    const hidden = dataFiles(this.now.task).filter((file) => file.surface === 'hidden' && draft.operations(file).length === 0);
-    const found = hidden.flatMap((file) => (isCopy(file, inputs) ? [] : dataMentions(file, leaving, draft.operations(file))));
+    const parsed = new Set(dataFiles(this.now.task));
+    const hidden = this.now.task.files.filter((file) => file.surface === 'hidden' && draft.operations(file).length === 0);
+    const found = hidden.flatMap((file) => {
+      if (!parsed.has(file)) return textDataMentions(file, field.name);
+      return isCopy(file, inputs) ? [] : dataMentions(file, leaving, draft.operations(file));
+    });
     if (found.length === 0) return;
     dropped.add(candidate);
     this.#refuse(candidate, 'a hidden data file speaks of it as well, and a person has to decide what becomes of that', found);

@@ -1,0 +1,59 @@
+import { closeSync, lstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, isAbsolute, sep } from 'node:path';
+import { neutral } from '../../report/index.js';
+import type { TaskRef } from '../../task/types.js';
+import { UsageError } from '../types.js';
+import { TITLE } from './checklist.js';
+
+/**
+ * Checks, before anything is fixed, that a checklist may be written to a file: it lies in none of the tasks, of which it would
+ * become a part, and replaces nothing but an earlier checklist. Throws {@link UsageError} else.
+ *
+ * @param file absolute path
+ */
+export function checkChecklistFile(file: string, refs: readonly Pick<TaskRef, 'id' | 'dir'>[]): void {
+  const where = real(file);
+  const task = refs.find(({ dir }) => isBelow(where, real(dir)));
+  if (task)
+    throw new UsageError(
+      `--fix-with-checklist: ${neutral(file)} lies in the task ${neutral(task.id)} and would become a part of it; name a file outside of all tasks`,
+    );
+  if (!mayBeReplaced(file))
+    throw new UsageError(
+      `--fix-with-checklist: ${neutral(file)} is there already and is no checklist of kgtlint, so it is not overwritten; name another file`,
+    );
+}
+
+function isBelow(path: string, folder: string): boolean {
+  const rest = relative(folder, path);
+  return rest !== '..' && !rest.startsWith(`..${sep}`) && !isAbsolute(rest);
+}
+
+/** The path with links followed as far as it exists. */
+function real(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const above = dirname(path);
+    return above === path ? resolve(path) : join(real(above), basename(path));
+  }
+}
+
+/** Devices and pipes are written to and lose nothing; a link that leads nowhere is not followed. */
+function mayBeReplaced(file: string): boolean {
+  if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return true;
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined || found.isDirectory()) return false;
+  return !found.isFile() || beginsWithTitle(file);
+}
+
+function beginsWithTitle(file: string): boolean {
+  const start = Buffer.alloc(TITLE.length + 1);
+  const opened = openSync(file, 'r');
+  try {
+    const length = readSync(opened, start, 0, start.length, 0);
+    return /^(.*)\r?\n?$/.exec(start.toString('utf8', 0, length))?.[1] === TITLE;
+  } finally {
+    closeSync(opened);
+  }
+}

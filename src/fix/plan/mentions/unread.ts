@@ -1,0 +1,34 @@
+import type { SourceFile, Task } from '../../../model/task.js';
+import type { ChecklistItem } from '../types.js';
+
+/** What could speak of a field and was not looked at. */
+export interface Unread {
+  readonly reason: string;
+  readonly checklist: readonly ChecklistItem[];
+}
+
+/** Programs and data by their names: what is no text in such a file is text in an encoding that is not read. */
+const TEXT =
+  /\.(?:py|pyi|ipynb|[cm]?[jt]sx?|sh|bash|rb|pl|php|lua|jl|rs|go|java|kt|scala|swift|cs|c|cc|cpp|h|hpp|json|jsonl|ndjson|jsonc|ya?ml|toml|csv|tsv)$/i;
+/** Folders that may be links themselves, and then are of no surface. */
+const HIDDEN_FOLDER = /^(?:tests|solution)(?:\/|$)/;
+
+/** Hidden files behind links, and hidden programs and data that cannot be decoded; null where there are none. */
+export function unreadHidden(task: Task): Unread | null {
+  const links = task.files.filter((file) => file.link !== null && (file.surface === 'hidden' || HIDDEN_FOLDER.test(file.taskPath)));
+  if (links.length > 0)
+    return {
+      reason: 'a verifier or a solution behind a symbolic link was not read, and it may speak of the field',
+      checklist: links.map((file) => item(file, `a symbolic link to ${file.link ?? ''}: put the file itself here, or do the move by hand`)),
+    };
+  const files = task.files.filter((file) => file.surface === 'hidden' && TEXT.test(file.path) && file.unread() !== null);
+  if (files.length === 0) return null;
+  return {
+    reason: 'a hidden file cannot be read, and it may speak of the field',
+    checklist: files.map((file) => item(file, `not read (${file.unread() ?? ''}): save it as a text in UTF-8, or do the move by hand`)),
+  };
+}
+
+function item(file: SourceFile, text: string): ChecklistItem {
+  return { file: file.path, line: 1, text };
+}
