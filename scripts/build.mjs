@@ -17,6 +17,7 @@ import {
   vendorImports,
 } from './lib/esbuild-plugins.mjs';
 import { listFiles, root, syncFolder } from './lib/files.mjs';
+import { valueOf } from './lib/flags.mjs';
 import { thirdPartyNotices } from './lib/notices.mjs';
 
 const ENTRIES = {
@@ -55,7 +56,7 @@ const WASM = [
 ];
 const wasmInputs = { inputs: Object.fromEntries(WASM.map((path) => [path, {}])) };
 
-const outdir = resolve(root, valueOf('--outdir') ?? 'dist');
+const outdir = resolve(root, valueOf('--outdir', 'dist'));
 const publicEntries = Object.values(ENTRIES).filter((entry) => entry !== ENTRIES.cli);
 const [types, main, ...vendors] = await Promise.all([
   declarations(publicEntries),
@@ -112,9 +113,4 @@ function copies(folder, pattern, target) {
   if (!existsSync(from)) return [];
   const paths = listFiles(from).filter((path) => pattern.test(path));
   return paths.map((path) => [`${target}/${posix.basename(path)}`, readFileSync(join(from, path))]);
-}
-
-function valueOf(flag) {
-  const index = process.argv.indexOf(flag);
-  return index < 0 ? undefined : process.argv[index + 1];
 }

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { importSource } from './lib/bundle.mjs';
+import { valueOf } from './lib/flags.mjs';
 
-const valueOf = (flag, fallback) => (process.argv.includes(flag) ? process.argv[process.argv.indexOf(flag) + 1] : fallback);
 const verbose = process.argv.includes('--verbose');
 const text = readFileSync(resolve(valueOf('--cases', '../shared/cases/code-contracts.md')), 'utf8');
 const { reader } = await importSource('scripts/score/code-contracts.ts');

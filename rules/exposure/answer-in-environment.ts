@@ -7,7 +7,7 @@ import {
   type ReportDescriptor,
   type Task,
 } from '../../src/api/index.js';
-import { placeOfWritten, rangeIn } from './readable/positions.js';
+import { placeIn } from './readable/positions.js';
 import { candidatesOf, mayHoldCandidates } from './stated/candidates.js';
 import { sharedTexts, statedAnswers, type Hit } from './stated/find.js';
 import { needlesOf } from './stated/needles.js';
@@ -79,15 +79,13 @@ function reportOf(task: Task, hits: readonly Hit[]): ReportDescriptor {
       more: others.length === 0 ? '' : ` (and ${others.length} more in this file)`,
       ...(lead.cue === null ? {} : { cue: CUES[lead.cue.kind] }),
     },
-    at: placeOf(task, lead),
+    at: placeIn(task, lead, lead.span),
     evidence: [lead.needle.literal.place],
-    related: others.slice(0, LISTED).map((hit): Evidence => ({ ...placeOf(task, hit), text: 'another expected value', hidden: true })),
+    related: others
+      .slice(0, LISTED)
+      .map((hit): Evidence => ({ ...placeIn(task, hit, hit.span), text: 'another expected value', hidden: true })),
     rare: same.map(({ needle }) => needle.literal.key),
   };
 }
 
 const CUES = { answer: 'an answer', expected: 'expected', secret: 'a secret' } as const;
-
-function placeOf(task: Task, { source, text, span }: Hit): Pick<Evidence, 'file' | 'range'> {
-  return 'file' in source ? { file: source.file.path, range: rangeIn(text, span) } : placeOfWritten(task, source, span);
-}

@@ -2,7 +2,7 @@ import { defineRule, type Evidence, type Level, type ReportDescriptor, type Task
 import { speaksOfMarkers, wantedOf, type Wanted } from './defects/asked.js';
 import { markedPrograms, type Marked } from './defects/find.js';
 import { isOwnTest } from './readable/kinds.js';
-import { placeOfWritten, rangeIn } from './readable/positions.js';
+import { placeIn } from './readable/positions.js';
 
 /** Places that a finding lists. */
 const LISTED = 20;
@@ -39,7 +39,7 @@ function reportOf(task: Task, program: Marked, wanted: Wanted): ReportDescriptor
   const named = program.comments.filter(({ strength }) => strength === 'named');
   const shown = named.length > 0 ? named : program.comments;
   const level = levelOf(program, named.length, wanted);
-  const [first, ...others] = shown.slice(0, LISTED).map(({ span }) => placeOf(task, program, span));
+  const [first, ...others] = shown.slice(0, LISTED).map(({ span }) => placeIn(task, program, span));
   if (level === null || first === undefined) return null;
   const more = shown.length === 1 ? '' : `, and ${shown.length - 1} more in this file ${shown.length === 2 ? 'does' : 'do'} as well`;
   return {
@@ -63,8 +63,4 @@ function levelOf({ source }: Marked, named: number, wanted: Wanted): Level | nul
   if (wanted === 'mend') return isTest ? 'note' : certain || via === 'assumed' ? 'error' : 'warning';
   if (isTest) return null;
   return wanted === 'some' ? 'warning' : 'note';
-}
-
-function placeOf(task: Task, { source, text }: Marked, span: { start: number; end: number }): Pick<Evidence, 'file' | 'range'> {
-  return 'file' in source ? { file: source.file.path, range: rangeIn(text, span) } : placeOfWritten(task, source, span);
 }

@@ -1,5 +1,5 @@
 import { defineRule } from '../../src/api/index.js';
-import { gatePresets, NO_OPTIONS } from './about/options.js';
+import { gatedPresets } from './about/presets.js';
 
 export default defineRule({
   meta: {
@@ -7,12 +7,11 @@ export default defineRule({
     description: 'an artefact that gives one gate two values',
     docs: { category: 'gates' },
     level: 'warning',
-    presets: gatePresets('warning'),
+    presets: gatedPresets('warning'),
     messages: {
       conflict:
         'The artefact gives the gate "{{gate}}" another value here than in {{file}}, line {{line}}. Who follows the artefact may take either, and be wrong. Keep one of them, or say what this one is for.',
     },
-    schema: NO_OPTIONS,
     stability: 'stable',
   },
   passages: (task) => task.gates.artefact.files(),

@@ -1,5 +1,6 @@
 import { defineRule, type Unstated } from '../../src/api/index.js';
-import { gatePresets, listed, NO_OPTIONS } from './about/options.js';
+import { listed } from './about/listed.js';
+import { gatedPresets } from './about/presets.js';
 
 const WHY = 'Who is given the artefact cannot learn there what the task asks, so the conditions do not differ in this gate.';
 
@@ -9,14 +10,13 @@ export default defineRule({
     description: 'declared gates that no file of the artefact states, in any form',
     docs: { category: 'gates' },
     level: 'error',
-    presets: gatePresets('error'),
+    presets: gatedPresets('error'),
     messages: {
       missing: `No file of the artefact states the value of the gate "{{gate}}", in any form. ${WHY} State it in the artefact, or correct the gate.`,
       row: `No file of the artefact states the {{part}} {{rows}} of the gate "{{gate}}". ${WHY} State it in the artefact, or correct the gate.`,
       unread:
         'No file of the artefact that kgtlint can read states the gate "{{gate}}"; {{files}} could not be read. Keep conventions in text files, so that they can be checked.',
     },
-    schema: NO_OPTIONS,
     stability: 'stable',
   },
   passages: (task) => task.gates.artefact.files(),

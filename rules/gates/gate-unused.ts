@@ -1,5 +1,5 @@
 import { defineRule } from '../../src/api/index.js';
-import { gatePresets, NO_OPTIONS } from './about/options.js';
+import { gatedPresets } from './about/presets.js';
 
 export default defineRule({
   meta: {
@@ -7,12 +7,11 @@ export default defineRule({
     description: 'declared gates that neither the solution nor the verifier uses, in any form',
     docs: { category: 'gates' },
     level: 'note',
-    presets: gatePresets('note'),
+    presets: gatedPresets('note'),
     messages: {
       unused:
         'Neither the solution nor the verifier uses the gate "{{gate}}" in any form that can be seen, so an answer may be right without it. Make the task depend on it, or take the gate out.',
     },
-    schema: NO_OPTIONS,
     stability: 'stable',
   },
   passages: (task) => task.gates.artefact.files(),

@@ -1,6 +1,5 @@
 import { defineRule, type GateHit, type Level } from '../../src/api/index.js';
-
-const OPTIONS = { type: 'object', properties: {}, additionalProperties: false } as const;
+import { gatedPresets } from './about/presets.js';
 
 const WITHHELD = 'The condition without the artefact is void with it: the agent can read there what only the artefact is to tell.';
 const REMEDY = 'Take it out, or leave it to the artefact.';
@@ -11,14 +10,13 @@ export default defineRule({
     description: 'values of gates, in any form, in texts that the agent can read without the artefact',
     docs: { category: 'gates' },
     level: 'error',
-    presets: { recommended: 'error', strict: 'error', 'knowledge-gated': 'error' },
+    presets: gatedPresets('error'),
     messages: {
       stated: `The value of the gate "{{gate}}" stands here{{form}}, and the text speaks of it: {{context}}.{{also}} ${WITHHELD} ${REMEDY}`,
       bare: `The value of the gate "{{gate}}" stands here{{form}}; {{context}} agrees, and the value is a rare one.{{also}} If it means the gate, the condition without the artefact is void. Take it out, or use another number.`,
       described: `The description of the task states the value of the gate "{{gate}}"{{form}}: {{context}}.{{also}} Harnesses and catalogues show it with the task. ${REMEDY}`,
       beside: `The value of the gate "{{gate}}" stands here{{form}}: {{context}}. The agent does not see this line as it is, but would with a COPY of its folder, or in the history of the image. ${REMEDY}`,
     },
-    schema: OPTIONS,
     stability: 'stable',
   },
   passages: (task) => task.gates.files(),

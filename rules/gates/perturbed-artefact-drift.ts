@@ -1,5 +1,5 @@
 import { defineRule, type Drift, type DriftKind, type Level } from '../../src/api/index.js';
-import { gatePresets, NO_OPTIONS } from './about/options.js';
+import { gatedPresets } from './about/presets.js';
 
 const WHY = 'The perturbed condition shows whether the agent uses the values of the artefact only if nothing else differs.';
 
@@ -9,7 +9,7 @@ export default defineRule({
     description: 'a perturbed artefact that differs from the artefact elsewhere than in the gates that it is to change, or not in those',
     docs: { category: 'gates' },
     level: 'error',
-    presets: gatePresets('error'),
+    presets: gatedPresets('error'),
     messages: {
       line: `This is not what the artefact says ({{file}}, line {{line}}), and no value of a gate is all that changed. ${WHY} Take the line from the artefact.`,
       added: `The artefact ({{file}}) has no such line. ${WHY} Remove it, or add it to the artefact as well.`,
@@ -28,7 +28,6 @@ export default defineRule({
       unread: 'This file could not be compared with that of the artefact ({{file}}), since one of them cannot be read.',
       same: 'The perturbed artefact is the artefact: nothing is changed in it, so the control shows nothing. Change a gate; `kgtlint perturb` does it.',
     },
-    schema: NO_OPTIONS,
     stability: 'stable',
   },
   passages: (task) => task.gates.artefact.files(),

@@ -1,5 +1,5 @@
 import { defineRule, FILE_START, type RuleContext, type Task } from '../../src/api/index.js';
-import { NO_OPTIONS, protocolPresets } from './about/gated.js';
+import { gatedPresets } from '../gates/about/presets.js';
 import { artefactOf, type Artefact } from './mention/artefact.js';
 import { findHits } from './mention/find.js';
 import type { Hit } from './mention/hit.js';
@@ -15,7 +15,7 @@ export default defineRule({
     description: 'words, paths and names that tell the agent of the artefact where it is withheld',
     docs: { category: 'protocol' },
     level: 'error',
-    presets: protocolPresets('error'),
+    presets: gatedPresets('error'),
     messages: {
       path: `"{{seen}}" is a place of the artefact. ${WHY}`,
       skill: `"{{seen}}" sends the agent to a skill. ${WHY}`,
@@ -25,29 +25,26 @@ export default defineRule({
       fileName:
         'The path of this file, which the agent can see, has a name of the artefact ("{{seen}}"). Without the artefact it tells that there is one. Rename the file or folder.',
     },
-    schema: NO_OPTIONS,
     stability: 'stable',
   },
   languages(task) {
     const artefact = artefactOf(task);
-    const text = artefact && metadataFile(task)?.text();
-    return artefact && text && findHits(text, artefact, task, () => 'prose').length > 0 ? ['toml'] : [];
+    return artefact && mayDescribe(task, artefact) ? ['toml'] : [];
   },
   create: (context) => ({
     task(task) {
       const artefact = artefactOf(task);
       if (artefact === null) return;
       for (const text of readTexts(task, artefact.declared)) reportText(text, artefact, context);
-      for (const text of mayDescribe(task, artefact)) reportText(text, artefact, context);
+      if (mayDescribe(task, artefact)) for (const text of metadataTexts(task)) reportText(text, artefact, context);
       reportNames(task, artefact, context);
     },
   }),
 });
 
-/** The parser is there only where the plain text of the metadata mentions the artefact somewhere. */
-function mayDescribe(task: Task, artefact: Artefact): readonly ReadText[] {
-  const text = metadataFile(task)?.text() ?? '';
-  return findHits(text, artefact, task, () => 'prose').length > 0 ? metadataTexts(task) : [];
+/** The plain text of the metadata mentions the artefact somewhere; only then is there a parser for it. */
+function mayDescribe(task: Task, artefact: Artefact): boolean {
+  return findHits(metadataFile(task)?.text() ?? '', artefact, task, () => 'prose').length > 0;
 }
 
 /** One finding for a line, the surest: a path often holds a name as well. */

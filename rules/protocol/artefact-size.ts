@@ -1,5 +1,6 @@
 import { defineRule, type SourceFile } from '../../src/api/index.js';
-import { artefactFiles, gatedManifest, member, protocolPresets } from './about/gated.js';
+import { gatedPresets } from '../gates/about/presets.js';
+import { artefactFiles, gatedManifest, member } from './about/gated.js';
 
 type Options = { readonly maxBytes: number; readonly errorBytes: number };
 
@@ -9,7 +10,7 @@ export default defineRule<Options>({
     description: 'an artefact that is larger than a compact document of conventions',
     docs: { category: 'protocol' },
     level: 'error',
-    presets: protocolPresets('error'),
+    presets: gatedPresets('error'),
     messages: {
       large:
         'The text of the artefact has {{bytes}} bytes{{files}}, more than the {{limit}} that {{origin}}. A gate must be a convention that is looked up, not a corpus that is searched: with size, what is measured is reading. Keep conventions, tables and operators, and move the rest out.',

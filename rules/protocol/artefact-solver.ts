@@ -1,5 +1,6 @@
 import { defineRule, type Level, type RuleContext, type Task } from '../../src/api/index.js';
-import { gatedManifest, protocolPresets } from './about/gated.js';
+import { gatedPresets } from '../gates/about/presets.js';
+import { gatedManifest } from './about/gated.js';
 import { taskPaths } from './about/task-paths.js';
 import { artefactCode, solutionCode, type Code } from './solver/code.js';
 import { endToEnd } from './solver/end-to-end.js';
@@ -16,7 +17,7 @@ export default defineRule<Options>({
     description: 'an artefact that holds the solution as code, or a program from the input of the task to its output',
     docs: { category: 'protocol' },
     level: 'error',
-    presets: protocolPresets('error'),
+    presets: gatedPresets('error'),
     messages: {
       contains:
         '{{percent}} % of the code of the hidden solution stands in the artefact, most of it here. With the artefact the agent runs the solution instead of applying conventions, so the two conditions are different tasks. Keep conventions and low-level operators, and take the way from input to output out.',

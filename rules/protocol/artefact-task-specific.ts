@@ -1,5 +1,6 @@
 import { defineRule, type RuleContext, type SourceFile } from '../../src/api/index.js';
-import { artefactFiles, basename, gatedManifest, NO_OPTIONS, protocolPresets } from './about/gated.js';
+import { gatedPresets } from '../gates/about/presets.js';
+import { artefactFiles, basename, gatedManifest } from './about/gated.js';
 import { rangeIn } from './about/lines.js';
 import { taskPaths } from './about/task-paths.js';
 import { artefactCode } from './solver/code.js';
@@ -13,12 +14,11 @@ export default defineRule({
     description: 'an artefact that names the files, paths or outputs of this one task',
     docs: { category: 'protocol' },
     level: 'warning',
-    presets: protocolPresets('warning'),
+    presets: gatedPresets('warning'),
     messages: {
       names:
         'This file of the artefact names {{names}} of this task. Conventions that hold for many tasks are knowledge; what names the files of one task is a hint for it, and helps beyond the gates. Speak of the kind of input and output instead.',
     },
-    schema: NO_OPTIONS,
     stability: 'stable',
   },
   create: (context) => ({

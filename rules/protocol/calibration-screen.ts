@@ -1,5 +1,5 @@
 import { defineRule, isObject, join, property, type Manifest, type RuleContext } from '../../src/api/index.js';
-import { protocolPresets } from './about/gated.js';
+import { gatedPresets } from '../gates/about/presets.js';
 import { isBoundary, meets, missingCells, readCells, whole, type Bound, type Cell } from './calibration/cells.js';
 import { showCell } from './calibration/wilson.js';
 
@@ -11,7 +11,7 @@ export default defineRule<Options>({
     description: 'trial runs that do not meet the retention rule, or meet it by one run',
     docs: { category: 'protocol' },
     level: 'warning',
-    presets: protocolPresets('warning'),
+    presets: gatedPresets('warning'),
     messages: {
       fails:
         '"{{cell}}" has {{result}} and the retention rule asks for {{bound}}. {{meaning}} Change the gates and run the trials again, or drop the task.',

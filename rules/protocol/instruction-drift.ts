@@ -1,5 +1,5 @@
 import { defineRule, type Evidence, type RuleContext } from '../../src/api/index.js';
-import { NO_OPTIONS, protocolPresets } from './about/gated.js';
+import { gatedPresets } from '../gates/about/presets.js';
 import { rangeIn } from './about/lines.js';
 import { firstDifference, whiteSpaceEdit } from './drift/compare.js';
 import { copiesOf, type Copy, type Pair } from './drift/copies.js';
@@ -10,12 +10,11 @@ export default defineRule({
     description: 'an instruction that is not the same, to the byte, in every condition or every layout of a task',
     docs: { category: 'protocol' },
     level: 'error',
-    presets: protocolPresets('error'),
+    presets: gatedPresets('error'),
     messages: {
       differs:
         'The instruction of {{copy}} is not that of {{base}} ({{file}}): they part at byte {{byte}}, in {{kind}}. What the artefact changes can be measured only where nothing else changes. Make the two files the same, or name one file for both.',
     },
-    schema: NO_OPTIONS,
     fixable: true,
     stability: 'stable',
   },

@@ -9,7 +9,8 @@ import {
   type Task,
 } from '../../src/api/index.js';
 import { uncovered } from './audit/covers.js';
-import { gatedManifest, namedFile, NO_OPTIONS, protocolPresets, textAt, textsAt } from './about/gated.js';
+import { gatedPresets } from '../gates/about/presets.js';
+import { gatedManifest, namedFile, textAt, textsAt } from './about/gated.js';
 
 export default defineRule({
   meta: {
@@ -17,7 +18,7 @@ export default defineRule({
     description: 'an audit script that is not there, that the agent can read, or that does not look at the gates it claims to cover',
     docs: { category: 'protocol' },
     level: 'warning',
-    presets: protocolPresets('warning'),
+    presets: gatedPresets('warning'),
     messages: {
       none: 'This manifest declares gates and no audit. What kgtlint cannot see (a paraphrase, a picture, a value that follows from two others) is then looked for by nobody. Name a script of your own under audit.script, with the gates that it covers.',
       script: 'The audit of this task names no script, so what it covers is only a claim. Name the script under audit.script.',
@@ -28,7 +29,6 @@ export default defineRule({
       uncovered:
         'The audit script "{{script}}" is said to cover {{gates}}, and speaks of {{them}} nowhere. Extend the script, or take {{them}} out of audit.covers.',
     },
-    schema: NO_OPTIONS,
     stability: 'stable',
   },
   create: (context) => ({

@@ -1,5 +1,6 @@
 import { defineRule, isObject, type InstructionText, type Level, type RuleContext, type Task } from '../../src/api/index.js';
-import { gatedManifest, member, namedFile, NO_OPTIONS, protocolPresets, textAt } from './about/gated.js';
+import { gatedPresets } from '../gates/about/presets.js';
+import { gatedManifest, member, namedFile, textAt } from './about/gated.js';
 import { clausesOf } from './fallback/clause.js';
 
 export default defineRule({
@@ -8,14 +9,13 @@ export default defineRule({
     description: 'an instruction of a gated task that does not refer to the specification, or does not say what to do without one',
     docs: { category: 'protocol' },
     level: 'warning',
-    presets: protocolPresets('warning'),
+    presets: gatedPresets('warning'),
     messages: {
       fallback:
         'This instruction refers to a specification and does not say what to do where there is none. Without the artefact an agent then stops or asks, and the trial measures that instead of the convention. Add a sentence such as: If no such specification is available, apply common conventions and complete the task.',
       reference:
         'This instruction never refers to a specification, so an agent that is given the artefact has no reason to follow it, and one that is not has no reason to miss it. Say that what is open follows the established in-house specification{{rest}}.',
     },
-    schema: NO_OPTIONS,
     stability: 'stable',
   },
   create: (context) => ({

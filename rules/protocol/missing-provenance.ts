@@ -1,5 +1,6 @@
 import { defineRule, FILE_START, isObject, property } from '../../src/api/index.js';
-import { gatedManifest, NO_OPTIONS, protocolPresets, textAt } from './about/gated.js';
+import { gatedPresets } from '../gates/about/presets.js';
+import { gatedManifest, textAt } from './about/gated.js';
 
 const ASKED = ['origin', 'licence'] as const;
 
@@ -13,14 +14,13 @@ export default defineRule({
     docs: { category: 'protocol' },
     level: 'warning',
     // Which conventions are private is a question for those who gate with them; elsewhere it is a reminder.
-    presets: { ...protocolPresets('warning'), recommended: 'note' },
+    presets: { ...gatedPresets('warning'), recommended: 'note' },
     messages: {
       section:
         'This manifest declares gates and does not say where the task comes from. Whether its conventions are private cannot be judged without that, and nobody may reuse data without a licence. Add a section "provenance" with "origin" and "licence".',
       entry:
         'The provenance of this task has no {{missing}}. Whether its conventions are private cannot be judged without the origin, and nobody may reuse data without a licence. Fill it in.',
     },
-    schema: NO_OPTIONS,
     stability: 'stable',
   },
   create: (context) => ({

@@ -1,5 +1,6 @@
 import { defineRule, type RuleContext } from '../../src/api/index.js';
-import { gatedManifest, NO_OPTIONS, protocolPresets } from './about/gated.js';
+import { gatedPresets } from '../gates/about/presets.js';
+import { gatedManifest } from './about/gated.js';
 import { criteriaOf, laxAt, type Criterion } from './rubric/criteria.js';
 import { repeatedIn } from './rubric/repeats.js';
 import { rubricLanguages, rubricsOf, type Rubric } from './rubric/sources.js';
@@ -10,7 +11,7 @@ export default defineRule({
     description: 'criteria without a name, with the name of another, that need not all be met, or that the instruction repeats',
     docs: { category: 'protocol' },
     level: 'warning',
-    presets: protocolPresets('warning'),
+    presets: gatedPresets('warning'),
     messages: {
       unnamed:
         'Criterion {{number}} of this rubric has no name. Trials are compared by criterion, and a number changes when the list does. Give it a name.',
@@ -21,7 +22,6 @@ export default defineRule({
       repeated:
         'The instruction repeats twelve words or more of criterion {{number}}. What the rubric asks for is then given to every agent, with or without the artefact. Say in the instruction what to deliver, and keep the criterion to how it must be.',
     },
-    schema: NO_OPTIONS,
     stability: 'stable',
   },
   languages: (task) => (gatedManifest(task) === null ? [] : rubricLanguages(task)),

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { root } from '../lib/files.mjs';
+import { valueOf } from '../lib/flags.mjs';
 
-const valueOf = (flag, fallback) => (process.argv.includes(flag) ? process.argv[process.argv.indexOf(flag) + 1] : fallback);
 const data = resolve(root, valueOf('--data', '../shared/corpus/jacobian'));
 const bin = resolve(root, valueOf('--bin', 'dist/cli.js'));
 const keep = valueOf('--keep', null);

@@ -1,4 +1,5 @@
 import type { Rule } from '../api/rule.js';
+import { loadConfig, type LoadedConfig } from '../config/index.js';
 import type { ResolvedConfig } from '../config/types.js';
 import { createReaders } from '../engine/readers.js';
 import type { LintSetup } from '../engine/setup.js';
@@ -22,6 +23,34 @@ export interface Parts {
 export function composeParts(): Parts {
   const registry = createLanguageRegistry(languages);
   return { registry, layouts, rules, readers: createReaders(registry, passages, numberLanguages) };
+}
+
+/** What the command line says of the configuration. */
+export interface ConfigFlags {
+  readonly config?: string;
+  readonly configLookup: boolean;
+  /** Takes the place of every preset that the configuration extends. */
+  readonly preset?: string;
+  readonly rule?: readonly string[];
+}
+
+/** The configuration below a root. */
+export function readConfig(parts: Parts, root: string, cwd: string, flags: ConfigFlags): Promise<LoadedConfig> {
+  return loadConfig({
+    root,
+    cwd,
+    lookup: flags.configLookup,
+    ruleFlags: flags.rule ?? [],
+    catalog: parts.rules.map((rule) => rule.meta),
+    registry: parts.registry,
+    ...(flags.config === undefined ? {} : { configFile: flags.config }),
+    ...(flags.preset === undefined ? {} : { preset: flags.preset }),
+  });
+}
+
+/** By what tasks are found and read, wherever they are looked for. */
+export function discoveryParts(parts: Pick<Parts, 'layouts' | 'readers'>, config: Pick<LoadedConfig, 'layouts' | 'ignores'>) {
+  return { layouts: parts.layouts, readers: parts.readers, configured: config.layouts, ignores: config.ignores };
 }
 
 export function composeSetup(

@@ -1,11 +1,11 @@
-import { loadConfig } from '../config/index.js';
-import { composeParts } from './compose.js';
+import { messageOf } from '../model/message-of.js';
+import { composeParts, readConfig } from './compose.js';
 import { findRoot } from './root.js';
 import { UsageError, type Io } from './types.js';
 
 /** What the configuration of the working directory knows of a plugin's rule; a plugin brings no page that could be printed. */
 export async function explainPluginRule(id: string, io: Io): Promise<string> {
-  const config = await load(io).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  const config = await load(io).catch(messageOf);
   const none = `rules of plugins bring no page, and nothing else is known of "${id}"`;
   if (typeof config === 'string') throw new UsageError(`${none}, since the configuration cannot be read: ${config}`);
   const [namespace = '', name = ''] = id.split('/');
@@ -19,13 +19,5 @@ export async function explainPluginRule(id: string, io: Io): Promise<string> {
 }
 
 function load(io: Io) {
-  const parts = composeParts();
-  return loadConfig({
-    root: findRoot(undefined, io.cwd),
-    cwd: io.cwd,
-    lookup: true,
-    ruleFlags: [],
-    catalog: parts.rules.map((rule) => rule.meta),
-    registry: parts.registry,
-  });
+  return readConfig(composeParts(), findRoot(undefined, io.cwd), io.cwd, { configLookup: true });
 }

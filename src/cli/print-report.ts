@@ -1,14 +1,13 @@
-import { resolve } from 'node:path';
 import { formats } from '../generated/formats.js';
 import { decode } from '../languages/decode.js';
 import { compareLevels } from '../model/level.js';
-import { writeOutput } from '../report/index.js';
 import type { FormatOptions, LintResult } from '../report/types.js';
 import { version } from '../version.js';
 import type { FileSystem } from '../task/filesystem/types.js';
 import { TEXT_LIMIT } from '../task/source-file.js';
 import type { LintOptions } from './lint-options.js';
 import { readPage } from './pages.js';
+import { print } from './task-command.js';
 import { UsageError, type Io } from './types.js';
 
 /** Renders the result and prints it, or writes it to the output file. */
@@ -19,8 +18,7 @@ export async function printReport(result: LintResult, options: LintOptions, file
   if (!load) throw new UsageError(`there is no format "${name}"`);
   const format = await load();
   const text = format.render(atLevel(result, options), formatOptions(options, files, io, toFile));
-  if (options.outputFile === undefined) io.out(text);
-  else await writeOutput(resolve(io.cwd, options.outputFile), text);
+  await print(text, options.outputFile, io);
 }
 
 /** Leaves out what is below the wanted level; the totals stay those of the run. */

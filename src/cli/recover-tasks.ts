@@ -4,12 +4,13 @@ import type { AnswerContract } from '../contract/types.js';
 import { prepareLanguages } from '../engine/documents.js';
 import { openContract } from '../engine/open-contract.js';
 import type { SourceFile, Task } from '../model/task.js';
-import { recover, type RecoveryFailure, type RecoveryReport, type TaskRecovery } from '../recover/index.js';
+import { recover, type RecoveryReport, type TaskRecovery } from '../recover/index.js';
 import type { TaskRef } from '../task/types.js';
 import type { Parts } from './compose.js';
+import { eachTask } from './each-task.js';
 import type { Progress } from './progress.js';
 
-/** Recovers one task after the other and lets each go before the next is opened. Never throws for what is in a task. */
+/** Recovers one task after the other. */
 export async function recoverTasks(
   refs: readonly TaskRef[],
   parts: Parts,
@@ -18,20 +19,13 @@ export async function recoverTasks(
 ): Promise<RecoveryReport> {
   const tasks: TaskRecovery[] = [];
   const withoutContract: string[] = [];
-  const failures: RecoveryFailure[] = [];
-  for (const [i, ref] of refs.entries()) {
-    progress.show(ref.id, i, refs.length);
-    try {
-      const task = await ref.open();
-      await prepareLanguages(task, parts.registry, []);
-      const files = findContractFiles(task);
-      if (files.length === 0) withoutContract.push(ref.id);
-      tasks.push(...files.map((file) => recover(readContract(task, file, config))));
-    } catch (error) {
-      failures.push({ task: ref.id, message: error instanceof Error ? error.message : String(error) });
-    }
-  }
-  progress.clear();
+  const failures = await eachTask(refs, progress, async (ref) => {
+    const task = await ref.open();
+    await prepareLanguages(task, parts.registry, []);
+    const files = findContractFiles(task);
+    if (files.length === 0) withoutContract.push(ref.id);
+    tasks.push(...files.map((file) => recover(readContract(task, file, config))));
+  });
   return { tasks, withoutContract, failures };
 }
 

@@ -3,6 +3,7 @@ import { findContractFiles } from '../contract/find.js';
 import type { AnswerContract } from '../contract/types.js';
 import { checkManifestPaths, checkManifestRules } from '../manifest/index.js';
 import { unreadCode } from '../expected/index.js';
+import { messageOf } from '../model/message-of.js';
 import type { Task } from '../model/task.js';
 import type { Failure, RunNote, UnreadFile } from '../report/types.js';
 import { applyReviews, type ReviewResult } from '../review/index.js';
@@ -26,6 +27,8 @@ export interface TaskResult {
   /** Ids of the rules that were on. */
   readonly active: readonly string[];
   readonly reviews: Pick<ReviewResult<UnsignedFinding>, 'consulted' | 'outcomes'>;
+  /** The answer contracts that were checked: those that reach the agent. */
+  readonly contracts: readonly AnswerContract[];
 }
 
 /** Lints one task: opens its contracts, sends its events to the rules, holds the findings against the reviews. */
@@ -61,6 +64,7 @@ export async function lintTask(task: Task, setup: LintSetup): Promise<TaskResult
     bits: bitsOf(contracts, failures),
     active: runner.active,
     reviews: { consulted: reviewed.consulted, outcomes: reviewed.outcomes },
+    contracts,
   };
 }
 
@@ -185,8 +189,4 @@ function bitsOf(contracts: readonly AnswerContract[], failures: Failure[]): numb
     });
     return undefined;
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
 import type { RuleMeta } from '../api/rule.js';
+import { messageOf } from '../model/message-of.js';
 import type { Failure, LintResult, RunNote, Summary, UnreadFile } from '../report/types.js';
 import { ReviewLedger } from '../review/index.js';
 import type { TaskRef } from '../task/types.js';
@@ -62,7 +63,7 @@ class Run {
       // After the linting, which loads the parsers.
       this.#names.record(task);
     } catch (error) {
-      this.#failures.push({ rule: null, task: ref.id, file: null, message: error instanceof Error ? error.message : String(error) });
+      this.#failures.push({ rule: null, task: ref.id, file: null, message: messageOf(error) });
     }
   }
 

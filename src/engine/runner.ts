@@ -1,6 +1,7 @@
 import type { ReportDescriptor, Rule, RuleContext, RuleListener, RuleMeta } from '../api/rule.js';
 import type { ResolvedConfig, RuleSetting } from '../config/types.js';
 import type { LanguageRegistry } from '../languages/index.js';
+import { messageOf } from '../model/message-of.js';
 import type { SourceFile, Task } from '../model/task.js';
 import type { Failure } from '../report/types.js';
 import { checkListener, checkReturned } from './check-listener.js';
@@ -109,7 +110,7 @@ export class RuleRunner {
   #fail(id: string, file: string | null, error: unknown): void {
     this.#listeners.delete(id);
     this.#failed.add(id);
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     this.failures.push({ rule: id, task: this.#task.id, file, message });
   }
 }

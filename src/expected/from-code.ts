@@ -48,7 +48,7 @@ export function fromCode({ file, role }: HiddenFile, gathering: Gathering): void
   }
   const byKey = literalsByKey(facts);
   for (const assertion of facts.assertions) {
-    if (isAnswer(assertion)) addAssertion(assertion, byKey, (...args) => gathering.literal(...args), { file, gathering });
+    if (isAnswer(assertion)) addAssertion(assertion, byKey, file, gathering);
   }
   for (const literal of [...facts.literals, ...computed(facts)]) {
     if (isNamedAnswer(literal))
@@ -64,25 +64,20 @@ function isAnswer({ operator, value, names }: CodeAssertion): boolean {
   return !(operator === 'contains' && typeof value === 'string' && IDENTIFIER.test(value.trim()));
 }
 
-interface Target {
-  readonly file: HiddenFile['file'];
-  readonly gathering: Gathering;
-}
-
 function addAssertion(
   { operator, value, range, names }: CodeAssertion,
   byKey: ReadonlyMap<string, readonly Pick<CodeLiteral, 'range'>[]>,
-  add: Gathering['literal'],
-  { file, gathering }: Target,
+  file: HiddenFile['file'],
+  gathering: Gathering,
 ): void {
   if (!isArray(value) && !isObject(value)) {
-    add({ value, names, from: 'assertion', operator }, file, range);
+    gathering.literal({ value, names, from: 'assertion', operator }, file, range);
     return;
   }
   gathering.collection(value, names, 'assertion', file, range);
   for (const leaf of leavesOf(value, 2000)) {
     const place = byKey.get(keyOf(leaf.value))?.find((literal) => isWithin(literal.range, range))?.range ?? range;
-    add({ value: leaf.value, names: [...leaf.names, ...names], from: 'assertion', operator }, file, place);
+    gathering.literal({ value: leaf.value, names: [...leaf.names, ...names], from: 'assertion', operator }, file, place);
   }
 }
 

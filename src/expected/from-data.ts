@@ -1,9 +1,10 @@
+import { documentOf } from '../code/index.js';
 import { cellText, csvRecords } from '../languages/csv/records.js';
 import { LineTable } from '../languages/lines.js';
 import type { Json } from '../model/json.js';
 import { FILE_START, type Range } from '../model/place.js';
 import { join } from '../model/pointer.js';
-import type { SourceDocument, SourceFile } from '../model/task.js';
+import type { SourceFile } from '../model/task.js';
 import type { HiddenFile } from './files.js';
 import type { Gathering } from './gather.js';
 import { leavesOf } from './key.js';
@@ -39,15 +40,6 @@ function fromDocument(file: SourceFile, name: string, from: ExpectedLiteral['fro
       file,
       document.locate(pointer) ?? FILE_START,
     );
-  }
-}
-
-/** Null as well while the language is not loaded. */
-function documentOf(file: SourceFile): SourceDocument | null {
-  try {
-    return file.document();
-  } catch {
-    return null;
   }
 }
 

@@ -2,6 +2,7 @@ import { isObject } from '../model/json.js';
 import type { Passage } from '../model/passage.js';
 import { FILE_START } from '../model/place.js';
 import type { SourceFile, Task } from '../model/task.js';
+import { artefactFiles } from './artefact/files.js';
 import { judge } from './context/judge.js';
 import { isSource, labelWordsOf } from './context/statement.js';
 import { surroundingsOf } from './context/surroundings.js';
@@ -39,13 +40,13 @@ export function createTaskGates(task: Task, grammar: NumberGrammar): Omit<TaskGa
     files: () =>
       declared.length === 0
         ? []
-        : [...searched().map(({ file }) => file), ...task.instructions.map(({ file }) => file), ...artefactFiles(task)],
+        : [...searched().map(({ file }) => file), ...task.instructions.map(({ file }) => file), ...statingFiles(task)],
     hits: () => (hits ??= declared.length === 0 ? [] : new Search(task, declared, grammar).hits(searched())),
   };
 }
 
-function artefactFiles(task: Task): SourceFile[] {
-  return task.files.filter(({ surface, size, link }) => surface === 'artefact' && link === null && size <= LARGEST_STATEMENT);
+function statingFiles(task: Task): SourceFile[] {
+  return artefactFiles(task).filter(({ size, link }) => link === null && size <= LARGEST_STATEMENT);
 }
 
 /** A file whose text or name may hold a value. */
@@ -127,15 +128,13 @@ class Search {
 
   #readTopics(): Map<Gate, Topic> {
     const vocabulary = vocabularyOf(this.#task);
-    const files = artefactFiles(this.#task);
+    const files = statingFiles(this.#task);
     const passages = new Map(files.map((file) => [file, this.#task.passages(file) ?? []]));
     return new Map(
       this.#gates.map((gate) => {
-        const own = files.some(({ taskPath }) => isSource(gate, taskPath))
-          ? files.filter(({ taskPath }) => isSource(gate, taskPath))
-          : files;
+        const sources = files.filter(({ taskPath }) => isSource(gate, taskPath));
         const labels = labelWordsOf(
-          own.flatMap((file) => (passages.get(file) ?? []).filter(({ kind }) => kind !== 'name')),
+          (sources.length > 0 ? sources : files).flatMap((file) => (passages.get(file) ?? []).filter(({ kind }) => kind !== 'name')),
           (passage) => this.#matchesIn(gate, passage),
         );
         const isRare = gate.kind === 'choice' ? () => true : (word: string) => vocabulary.isRare(word);

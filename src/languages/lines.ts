@@ -23,6 +23,12 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
+/** Where the line ends that holds an offset: at its LF, or at the end of the text. */
+export function lineEnd(text: string, from: number): number {
+  const at = text.indexOf('\n', from);
+  return at < 0 ? text.length : at;
+}
+
 /** Converts between offsets and lines of one text. The table is built when first asked for. */
 export class LineTable {
   readonly #text: string;

@@ -1,5 +1,6 @@
 import type { GateKind } from './gate.js';
 import { isArray, isObject, property, type Json } from './json.js';
+import { join } from './pointer.js';
 
 /** What is wrong with a part of a gate's entry; `pointer` begins below the entry (`/value/junior`). */
 export interface GateFault {
@@ -53,7 +54,7 @@ const DEEPEST = 3;
 function rowFaults(rows: Json, pointer: string, depth: number): GateFault[] {
   if (!isObject(rows)) return [];
   return Object.entries(rows).flatMap(([label, cell]): GateFault[] => {
-    const at = `${pointer}/${label.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+    const at = join(pointer, label);
     if (label.trim() === '') return [part(at, 'this row has no label, so that its value cannot be told from others')];
     if (isObject(cell) && depth < DEEPEST) return rowFaults(cell, at, depth + 1);
     const isValue = typeof cell === 'number' || typeof cell === 'boolean' || (typeof cell === 'string' && cell.trim() !== '');

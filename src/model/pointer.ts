@@ -22,6 +22,17 @@ export function parent(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
 
+/** The last token of a pointer, unescaped; empty for the whole document. */
+export function lastToken(pointer: string): string {
+  return tokens(pointer).at(-1) ?? '';
+}
+
+/** One of the pointers, or below one of them. The pointer of the whole document covers nothing. */
+export function isCovered(pointer: string, pointers: ReadonlySet<string>): boolean {
+  for (let at = pointer; at !== ''; at = parent(at)) if (pointers.has(at)) return true;
+  return false;
+}
+
 /** The value at a pointer, or undefined when there is none. */
 export function valueAt(root: Json | undefined, pointer: string): Json | undefined {
   let value = root;

@@ -1,6 +1,7 @@
 import type { Passage } from '../model/passage.js';
 import type { SourceFile } from '../model/task.js';
 import { namePassage } from './file-name.js';
+import { LARGE } from './near.js';
 import type { PassageReader } from './types.js';
 
 /** The readers of a run, put together. */
@@ -15,9 +16,6 @@ export interface Passages {
    */
   passagesOf(file: SourceFile, near?: readonly number[]): readonly Passage[] | null;
 }
-
-/** UTF-16 units above which `near` bounds what is read of a text. */
-const LARGE = 1 << 20;
 
 /** Files that ask for few passages again and again keep them; those of larger files would fill the memory. */
 const KEPT_SIZE = 256 << 10;

@@ -1,7 +1,7 @@
 import type { OffsetRange } from '../model/place.js';
 
 /** UTF-16 units above which only what is around `near` is read. */
-const LARGE = 1 << 20;
+export const LARGE = 1 << 20;
 
 /** `near`, where the text is so large that it bounds what is read; sorted. Null where the whole text is to be read. */
 export function bounded(text: string, near: readonly number[] | undefined): readonly number[] | null {

@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { messageOf } from '../model/message-of.js';
 import { neutral } from './neutral.js';
 
 /** A report could not be written; the message says why and what to do. */
@@ -51,7 +52,7 @@ const REASONS: Readonly<Record<string, (folder: string) => string>> = {
 
 function reasonOf(error: unknown, path: string): string {
   const known = REASONS[codeOf(error)];
-  return known ? known(neutral(dirname(path))) : neutral(error instanceof Error ? error.message : String(error));
+  return known ? known(neutral(dirname(path))) : neutral(messageOf(error));
 }
 
 function codeOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../fix/transaction/names.js';
 import { decode, type DecodedText } from '../languages/decode.js';
 import type { SourceDocument, SourceFile, Surface, UnreadReason } from '../model/task.js';
 import type { EntryKind, FileSystem } from './filesystem/types.js';
@@ -116,8 +116,4 @@ export class TaskFile implements SourceFile {
     const text = this.text();
     return text === null ? null : registry.parse(this.path, text);
   }
-}
-
-function sha256(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
 }

@@ -1,7 +1,7 @@
 import type { Evidence } from '../model/finding.js';
 import type { SourceFile } from '../model/task.js';
 import type { AgentUser, Setting } from '../model/visibility.js';
-import { leavesOf, newFolder, PathTree, type Node } from './tree.js';
+import { leavesOf, PathTree, type Node } from './tree.js';
 import type { AgentService, Mount, Placed, StartCommand } from './compose/types.js';
 import { startOf } from './dockerfile/run.js';
 import { userOf } from './dockerfile/build.js';
@@ -62,7 +62,6 @@ function leaf(origin: Origin): Node<Entry> {
 function mountedNode(node: Node<SourceFile>, origin: (file: SourceFile) => Origin): Node<Entry> {
   if (node.kind === 'leaf') return leaf(origin(node.value));
   const tree = new PathTree<Entry>();
-  tree.root = newFolder();
   for (const { path, leaf: found } of leavesOf(node, '')) tree.set(path, { origins: [origin(found.value)] });
   return tree.root;
 }

@@ -15,7 +15,7 @@ export function shorten(text: string): string {
   return line.length <= SHOWN ? line : `${line.slice(0, SHOWN - 1)}…`;
 }
 
-export function evidenceAt(file: SourceFile, range: Range, text: string): Evidence {
+function evidenceAt(file: SourceFile, range: Range, text: string): Evidence {
   return { file: file.path, range, text: shorten(text), ...(file.surface === 'hidden' ? { hidden: true } : {}) };
 }
 

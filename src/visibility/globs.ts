@@ -1,4 +1,4 @@
-import type { Node, PathTree } from './tree.js';
+import type { Node } from './tree.js';
 
 /** A pattern of one path segment, as Go's `path.Match` reads it: `*`, `?`, `[a-z]`, `[^a]` and `\`. */
 type Token = { readonly kind: 'any' } | { readonly kind: 'one' } | { readonly kind: 'char'; readonly test: (char: string) => boolean };
@@ -8,7 +8,7 @@ export function hasWildcard(pattern: string): boolean {
 }
 
 /** Without the backslashes that take the meaning from wildcards. */
-export function unescapeGlob(pattern: string): string {
+function unescapeGlob(pattern: string): string {
   return pattern.replace(/\\(.)/g, '$1');
 }
 
@@ -19,6 +19,16 @@ export function unescapeGlob(pattern: string): string {
 export function segmentTest(pattern: string): (name: string) => boolean {
   const tokens = tokenise(pattern);
   return tokens === null ? () => false : (name) => matches(tokens, [...name]);
+}
+
+/** A test of a whole text by a pattern of `*`, `?` and literal characters alone (POSIX 2.13, without brackets). */
+export function patternTest(pattern: string): (text: string) => boolean {
+  const tokens = pattern
+    .split('')
+    .map((char): Token =>
+      char === '*' ? { kind: 'any' } : char === '?' ? { kind: 'one' } : { kind: 'char', test: (other) => other === char },
+    );
+  return (text) => matches(tokens, text);
 }
 
 function tokenise(pattern: string): Token[] | null {
@@ -66,7 +76,7 @@ export function readClass(
   return { test: (char) => ranges.some(([low, high]) => low <= char && char <= high) !== negative, end: at };
 }
 
-function matches(tokens: readonly Token[], name: readonly string[]): boolean {
+function matches(tokens: readonly Token[], name: ArrayLike<string>): boolean {
   let token = 0;
   let at = 0;
   let star = -1;
@@ -99,11 +109,11 @@ const MOST_MATCHES = 100_000;
  * patterns that begin with one, as shells do.
  */
 export function globTree<T>(
-  tree: PathTree<T>,
+  root: Node<T>,
   segments: readonly string[],
   options: { readonly hidden: boolean; readonly deep: boolean },
 ): { readonly path: string; readonly node: Node<T> }[] {
-  let found: { path: string; node: Node<T> }[] = [{ path: '', node: tree.root }];
+  let found: { path: string; node: Node<T> }[] = [{ path: '', node: root }];
   for (const segment of segments) {
     const next: typeof found = [];
     const seen = new Set<Node<T>>();

@@ -1,12 +1,11 @@
 import type { SourceFile } from '../model/task.js';
 import type { BuildContext, Found } from './context/build-context.js';
-import { taskPathOf } from './paths.js';
+import { folderOf, taskPathOf } from './paths.js';
 
 /** Path relative to the task that a symbolic link names; null for one that leads out of the task. */
 export function linkTarget(file: SourceFile): string | null {
   if (file.link === null || file.link.startsWith('/')) return null;
-  const slash = file.taskPath.lastIndexOf('/');
-  return taskPathOf(slash < 0 ? '' : file.taskPath.slice(0, slash), file.link);
+  return taskPathOf(folderOf(file.taskPath), file.link);
 }
 
 /** Links that lead to links are followed so far. */

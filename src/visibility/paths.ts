@@ -15,6 +15,11 @@ export function resolvePath(from: string, path: string): string {
   return `/${segmentsOf(full).join('/')}`;
 }
 
+/** The absolute path of `path` in a folder that may be unknown (null); null when that leaves it unknown. */
+export function pathFrom(folder: string | null, path: string): string | null {
+  return folder === null && !path.startsWith('/') ? null : resolvePath(folder ?? '/', path);
+}
+
 export function childPath(folder: string, name: string): string {
   return folder === '/' ? `/${name}` : `${folder}/${name}`;
 }
@@ -52,6 +57,17 @@ export function taskPathOf(from: string, path: string): string | null {
     else if (segment !== '' && segment !== '.') out.push(segment);
   }
   return out.join('/');
+}
+
+/** The path of a name in a folder of the task; the empty folder is the task's own. */
+export function inFolder(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
+/** The folder that a path of the task lies in; empty for the task's own. */
+export function folderOf(taskPath: string): string {
+  const slash = taskPath.lastIndexOf('/');
+  return slash < 0 ? '' : taskPath.slice(0, slash);
 }
 
 /** By UTF-16 units, so that what stands below a path is one run of a sorted list. */

@@ -4,7 +4,7 @@ import type { Unknown } from '../model/visibility.js';
 import { readCompose, type ComposeResult } from './compose/service.js';
 import type { AgentService, BuildSection } from './compose/types.js';
 import { wholeFile } from './evidence.js';
-import { taskPathOf } from './paths.js';
+import { inFolder, taskPathOf } from './paths.js';
 
 /** A file with instructions, or the text of one that a compose file holds. */
 export interface BuildFile {
@@ -114,7 +114,7 @@ export function decidingFiles(task: Task): SourceFile[] {
 
 function dockerfileIn(task: Task, folder: string): SourceFile | null {
   for (const name of COMMON) {
-    const file = fileAt(task, folder === '' ? name : `${folder}/${name}`);
+    const file = fileAt(task, inFolder(folder, name));
     if (file !== null) return file;
   }
   const others = otherDockerfiles(task, folder);
@@ -130,7 +130,7 @@ function otherDockerfiles(task: Task, folder: string): SourceFile[] {
 }
 
 function dockerfileFolder(task: Task, folder: string): string | null {
-  const paths = COMMON.map((name) => (folder === '' ? name : `${folder}/${name}`));
+  const paths = COMMON.map((name) => inFolder(folder, name));
   return paths.find((path) => task.files.some(({ taskPath }) => taskPath.startsWith(`${path}/`))) ?? null;
 }
 

@@ -4,7 +4,7 @@ import type { SourceFile } from '../model/task.js';
 import { applyEffect, type Shell } from './image/effects.js';
 import { noteProgram } from './image/programs.js';
 import { evidenceIn } from './evidence.js';
-import { resolvePath } from './paths.js';
+import { pathFrom } from './paths.js';
 import type { Effect, Word } from './shell/types.js';
 
 /** Reads the commands of a shell text. */
@@ -66,8 +66,8 @@ export type ShellStart = Pick<Shell, 'image' | 'cwd' | 'user' | 'conditional'> &
 
 function scriptPath(word: Word, shell: Shell): string | null {
   if (!word.certain || word.glob) return null;
-  if (word.text.includes('/')) return word.text.startsWith('/') || shell.cwd !== null ? resolvePath(shell.cwd ?? '/', word.text) : null;
-  const here = shell.cwd === null ? null : resolvePath(shell.cwd, word.text);
+  const here = pathFrom(shell.cwd, word.text);
+  if (word.text.includes('/')) return here;
   const places = [...(here === null ? [] : [here]), `/usr/local/bin/${word.text}`, `/usr/bin/${word.text}`, `/bin/${word.text}`];
   return places.find((path) => shell.image.tree.at(path)?.kind === 'leaf') ?? here;
 }

@@ -56,7 +56,7 @@ describe('globTree', () => {
   const tree = new PathTree<string>();
   for (const path of ['a.txt', '.b.txt', 'd/c.txt', 'd/e/f.txt', 'd*/g.txt']) tree.set(path, path);
   const find = (pattern: string, options = { hidden: true, deep: false }) =>
-    globTree(tree, pattern.split('/'), options)
+    globTree(tree.root, pattern.split('/'), options)
       .map(({ path }) => path)
       .sort();
 

@@ -1,4 +1,5 @@
 import type { InstructionText, OffsetRange, Task } from '../../../src/api/index.js';
+import { once } from '../readable/once.js';
 import { isForbidden } from './forbidden.js';
 
 /** A path, file name, folder or pattern that an instruction speaks of. */
@@ -21,17 +22,8 @@ const MARKUP = /<\/?(?:code|pre|b|i|em|strong|kbd|tt|br|p|li|ul|ol|span|div|td|t
 const CALLED_FOLDER = /^[`"'*]*\s+(?:sub)?(?:folder|director(?:y|ies)|dir)\b/i;
 const QUOTE = /[`"']/;
 
-const cache = new WeakMap<Task, readonly Mention[]>();
-
 /** Every mention in the instructions of a task, in their order. Read once for each task. */
-export function mentionsOf(task: Task): readonly Mention[] {
-  let mentions = cache.get(task);
-  if (mentions === undefined) {
-    mentions = task.instructions.flatMap(mentionsIn);
-    cache.set(task, mentions);
-  }
-  return mentions;
-}
+export const mentionsOf = once((task: Task): readonly Mention[] => task.instructions.flatMap(mentionsIn));
 
 function mentionsIn(instruction: InstructionText): Mention[] {
   const text = instruction.text.replace(MARKUP, (tag) => ' '.repeat(tag.length));

@@ -1,12 +1,13 @@
-import type { Evidence, Task } from '../../../src/api/index.js';
+import { escapePattern, type Evidence, type Task } from '../../../src/api/index.js';
+import { linesAround } from '../readable/lines.js';
 
 /** For `COPY --from=stage`: the instructions of that stage that copy something from the build context. */
 export function copiesOfStage(by: Evidence, task: Task): Evidence[] {
-  const lines = (task.files.find(({ path }) => path === by.file)?.text() ?? '').split('\n');
+  const lines = linesAround(task, by);
   const stage = /--from=(\S+)/.exec(lines.slice(by.range.line - 1, by.range.endLine).join('\n'))?.[1];
   if (stage === undefined) return [];
   const starts = lines.flatMap((line, i) => (/^\s*FROM\s/i.test(line) ? [i] : []));
-  const named = starts.findIndex((i) => new RegExp(`\\sAS\\s+${stage.replace(/[^\w-]/g, '\\$&')}\\s*$`, 'i').test(lines[i] ?? ''));
+  const named = starts.findIndex((i) => new RegExp(`\\sAS\\s+${escapePattern(stage)}\\s*$`, 'i').test(lines[i] ?? ''));
   const index = named >= 0 ? named : /^\d+$/.test(stage) ? Number(stage) : -1;
   const first = starts[index];
   if (first === undefined) return [];

@@ -1,8 +1,9 @@
-import type { Evidence, Exposure, Level, SourceFile, Task } from '../../../src/api/index.js';
+import { FILE_START, type Evidence, type Exposure, type Level, type SourceFile, type Task } from '../../../src/api/index.js';
 import { hiddenCopies } from '../hidden/copies.js';
-import { isProgram } from '../hidden/kinds.js';
+import { isOfSolution, isProgram } from '../hidden/kinds.js';
 import { exposedKind } from '../names/exposed.js';
 import { groupBy, placeKey } from '../reach/causes.js';
+import { rangeIn } from '../readable/positions.js';
 
 /** Files that one change of permissions closes, to everybody but the agent. */
 export interface ClosedCause {
@@ -55,20 +56,19 @@ function copyOf({ file }: Exposure, task: Task): SourceFile | undefined {
 function confirmations(exposure: Exposure, task: Task): Evidence[] {
   const { file, imagePath } = exposure;
   const same = file?.surface === 'hidden' ? file : copyOf(exposure, task);
-  if (same !== undefined) return [at(same, 1, 1, 'the same content')];
+  if (same !== undefined) return [{ file: same.path, range: FILE_START, text: 'the same content' }];
   return imagePath === null ? [] : readersOf(imagePath, task);
 }
 
 /** Hidden programs of the verifier that name the place. */
 function readersOf(imagePath: string, task: Task): Evidence[] {
   for (const file of task.files) {
-    if (file.surface !== 'hidden' || /^(?:steps\/[^/]+\/)?(?:solution|oracle)(?:\/|\.)/.test(file.taskPath)) continue;
+    if (file.surface !== 'hidden' || isOfSolution(file)) continue;
     if (!/\.(?:py|sh|[cm]?[jt]s|rb|pl)$/i.test(file.taskPath)) continue;
     const text = file.text();
     const offset = text === null ? -1 : wholePath(text, imagePath);
     if (text === null || offset < 0) continue;
-    const before = text.slice(0, offset).split('\n');
-    return [at(file, before.length, (before.at(-1) ?? '').length + 1, 'the verifier reads it')];
+    return [{ file: file.path, range: rangeIn(text, { start: offset, end: offset }), text: 'the verifier reads it' }];
   }
   return [];
 }
@@ -78,8 +78,4 @@ function wholePath(text: string, path: string): number {
     if (!/[\w.-]/.test(text[from + path.length] ?? '') && !/[\w.-]/.test(text[from - 1] ?? '')) return from;
   }
   return -1;
-}
-
-function at({ path }: SourceFile, line: number, column: number, text: string): Evidence {
-  return { file: path, range: { line, column, endLine: line, endColumn: column }, text };
 }

@@ -1,4 +1,5 @@
 import type { EncodedText, Level, OffsetRange, Task } from '../../../src/api/index.js';
+import { rangeIn } from '../readable/positions.js';
 import { commandAround, isGraderName, removes, variableOf, writtenBy } from './command.js';
 import { asksForSecret } from './puzzle.js';
 import { recognise, type Recognised } from './recognise.js';
@@ -41,7 +42,7 @@ function judge({ range: span, encodings, text }: EncodedText, source: Source, ta
 function stays(command: string, variable: string | null, paths: readonly string[], source: Source, span: OffsetRange, task: Task): boolean {
   if (variable !== null && /(?:^|\n)\s*ENV\b/i.test(command)) return true;
   if (paths.length === 0) return variable !== null && !/\bRUN\b|\bARG\b/.test(command);
-  const line = source.text.slice(0, span.start).split('\n').length;
+  const line = rangeIn(source.text, span).line;
   const takenAway = task.visibility.removed.some(
     ({ exposure: { by, imagePath } }) =>
       by.file === source.file?.path &&

@@ -1,6 +1,7 @@
 import { findEncoded, type EncodedText, type Evidence, type SourceFile, type Task } from '../../../src/api/index.js';
 import { isVendored } from '../readable/kinds.js';
 import { readableFiles, writtenTexts, type Written } from '../readable/files.js';
+import { once } from '../readable/once.js';
 
 /** A text in which something may stand encoded. */
 export interface Source {
@@ -54,17 +55,9 @@ function isBuilder(file: SourceFile, task: Task): boolean {
 
 /** Nothing shorter is looked at: no file is without some word of this length. */
 const MAY_BE_ENCODED = /[A-Za-z0-9+/_-]{24}/;
-const decoded = new WeakMap<SourceFile, readonly EncodedText[]>();
 
 /** The encoded texts of a file, decoded once; none where the file is of a kind that holds others. */
-export function encodedIn(file: SourceFile): readonly EncodedText[] {
-  let found = decoded.get(file);
-  if (found === undefined) {
-    found = isCandidate(file) ? encodedTexts(file.text() ?? '') : [];
-    decoded.set(file, found);
-  }
-  return found;
-}
+export const encodedIn = once((file: SourceFile): readonly EncodedText[] => (isCandidate(file) ? encodedTexts(file.text() ?? '') : []));
 
 export function encodedTexts(text: string): readonly EncodedText[] {
   return MAY_BE_ENCODED.test(text) ? findEncoded(text) : [];

@@ -51,7 +51,7 @@ function isForm({ names }: ExpectedCollection): boolean {
 }
 
 /** Texts and numbers, each once; truth values say nothing. Empty when there are too many to be an example. */
-export function distinctLeaves(value: Json): (string | number)[] {
+function distinctLeaves(value: Json): (string | number)[] {
   const leaves = new Map<string, string | number>();
   const walk = (part: Json, depth: number): void => {
     if (leaves.size > MOST || depth > 8) return;

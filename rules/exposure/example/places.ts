@@ -1,23 +1,14 @@
-import type { Evidence, SourceFile, Task } from '../../../src/api/index.js';
+import type { Evidence, Task } from '../../../src/api/index.js';
+import { linesAround } from '../readable/lines.js';
 
 /** Calls that read or shape a result, and those of test frameworks. */
 const GENERIC =
   /^(?:assert\w*|expect\w*|to[A-Z]\w*|len|sorted|set|frozenset|list|dict|tuple|str|int|float|bool|round|approx|abs|isclose|allclose|loads?|open|read\w*|get\w*|Path|range|sum|max|min|print|strip|split|splitlines|lower|upper|join|json|parse\w*|pytest|any|all|zip|enumerate|Decimal|equal\w*|deepEqual|strictEqual|f|fail|is[A-Z]\w*|array|DataFrame|Series|if|and|or|not|in|return|append)$/;
 const CALL = /(?<![\p{L}\p{N}_])([\p{L}_][\p{L}\p{N}_]*)\(\s*[^\s)]/gu;
 
-const linesOfFiles = new WeakMap<SourceFile, readonly string[]>();
-
-function lineOf(task: Task, { file: path, range }: Evidence): string {
-  const file = task.files.find((candidate) => candidate.path === path);
-  if (file === undefined) return '';
-  let lines = linesOfFiles.get(file);
-  if (lines === undefined) linesOfFiles.set(file, (lines = (file.text() ?? '').split('\n')));
-  return lines[range.line - 1] ?? '';
-}
-
 /** The value is what a function gives for arguments: one case among many, and an example of it is no answer. */
 export function isFunctionCase(task: Task, place: Evidence): boolean {
-  const line = lineOf(task, place);
+  const line = linesAround(task, place)[place.range.line - 1] ?? '';
   return [...line.matchAll(CALL)].some(([, name = '']) => !GENERIC.test(name)) || /parametrize|\bfor\b.*\bin\b/.test(line);
 }
 

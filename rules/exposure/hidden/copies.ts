@@ -1,5 +1,6 @@
 import type { Exposure, SourceFile, Task } from '../../../src/api/index.js';
 import { readableFiles } from '../readable/files.js';
+import { once } from '../readable/once.js';
 import { baseName } from '../reach/causes.js';
 import { hiddenKind, isCommon, isOfSolution, type HiddenKind } from './kinds.js';
 
@@ -16,17 +17,8 @@ const LEAST = 24;
 /** Bytes up to which two texts are compared whose sizes differ by their line ends alone. */
 const MOST_TEXT = 1 << 20;
 
-const cache = new WeakMap<Task, readonly Copy[]>();
-
 /** Every readable file of the environment that is equal to a hidden one, with the most telling of these. Computed once for each task. */
-export function hiddenCopies(task: Task): readonly Copy[] {
-  let copies = cache.get(task);
-  if (copies === undefined) {
-    copies = findCopies(task);
-    cache.set(task, copies);
-  }
-  return copies;
-}
+export const hiddenCopies: (task: Task) => readonly Copy[] = once(findCopies);
 
 function findCopies(task: Task): Copy[] {
   const hidden = task.files.filter(

@@ -1,4 +1,5 @@
 import type { Clone, Task } from '../../../src/api/index.js';
+import { linesAround } from '../readable/lines.js';
 
 /** What is checked out of a clone afterwards; `commit` when it is an earlier state for sure: a digest, also through a variable, or `HEAD~3`. */
 export interface Checkout {
@@ -17,7 +18,7 @@ const VARIABLE = /^\$(?:(\w+)|\{(\w+)(?::?-([^}]*))?\})$/;
 
 /** The checkout that belongs to a clone: the state in its URL, or the first behind it, before another clone begins. */
 export function checkoutOf(clone: Clone, task: Task): Checkout | null {
-  const lines = (task.files.find(({ path }) => path === clone.by.file)?.text() ?? '').split('\n');
+  const lines = linesAround(task, clone.by);
   const { line } = clone.by.range;
   const inUrl = ADDED_STATE.exec(lines.slice(line - 1, clone.by.range.endLine).join('\n'))?.[1];
   return inUrl === undefined ? checkoutBehind(clone, lines) : { kind: kindOf(inUrl, lines, line), line };

@@ -1,5 +1,6 @@
 import { findMentions, type Clone, type Evidence, type Level, type Task } from '../../../src/api/index.js';
 import { announcementOf } from '../announced/announced.js';
+import { linesAround } from '../readable/lines.js';
 import { baseName } from '../reach/causes.js';
 import { checkoutOf, type Checkout } from './checkouts.js';
 
@@ -75,7 +76,7 @@ function levelOf(checkout: Checkout | null, change: boolean, sure: boolean): Lev
 
 /** What is done behind the clone in its file, or a clone of one release alone, which has no later history. */
 function isCut({ by }: Clone, task: Task): boolean {
-  const lines = (task.files.find(({ path }) => path === by.file)?.text() ?? '').split('\n');
+  const lines = linesAround(task, by);
   const own = lines.slice(by.range.line - 1, by.range.endLine).join('\n');
   if (/--single-branch\b/.test(own) && /(?:-b|--branch)[ =]+["']?v?\d/.test(own)) return true;
   return CUT.test(lines.slice(by.range.line - 1).join('\n'));
@@ -86,7 +87,7 @@ const BUILT =
 
 /** The instruction that clones it goes on to build or install it: a tool for the work, where nothing says that it is the work. */
 function isBuilt({ by }: Clone, task: Task): boolean {
-  const lines = (task.files.find(({ path }) => path === by.file)?.text() ?? '').split('\n');
+  const lines = linesAround(task, by);
   const first = lines.slice(by.range.line - 1, by.range.endLine).join('\n');
   const at = first.search(/\bgit\b/);
   return BUILT.test(at < 0 ? first : first.slice(at));

@@ -3,6 +3,7 @@ import { announcementOf } from '../announced/announced.js';
 import { duplicateCauses } from '../hidden/duplicates.js';
 import { programCopies } from '../hidden/program-copies.js';
 import { isOpen } from '../readable/files.js';
+import { once } from '../readable/once.js';
 import { byCause, groupBy } from '../reach/causes.js';
 import { readAnswers } from '../verifier/judge.js';
 import { readings, verifierPrograms } from '../verifier/paths.js';
@@ -55,16 +56,7 @@ export function namedCauses(task: Task): NamedCause[] {
   });
 }
 
-const cache = new WeakMap<Task, readonly Judged[]>();
-
-function judgedOf(task: Task): readonly Judged[] {
-  let judged = cache.get(task);
-  if (judged === undefined) {
-    judged = task.visibility.exposures.flatMap((exposure) => judge(exposure, task) ?? []);
-    cache.set(task, judged);
-  }
-  return judged;
-}
+const judgedOf = once((task: Task): readonly Judged[] => task.visibility.exposures.flatMap((exposure) => judge(exposure, task) ?? []));
 
 function judge(exposure: Exposure, task: Task): Judged | null {
   const { file } = exposure;

@@ -1,4 +1,5 @@
 import type { Evidence, Exposure, ReportPlace, Task } from '../../../src/api/index.js';
+import { once } from '../readable/once.js';
 
 /** Exposures that one instruction brings. */
 export interface Cause {
@@ -57,14 +58,11 @@ export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-const linkPaths = new WeakMap<Task, ReadonlySet<string>>();
+const linkPaths = once(
+  (task: Task): ReadonlySet<string> => new Set(task.files.filter(({ link }) => link !== null).map(({ path }) => path)),
+);
 
 /** It comes by a symbolic link, which is a cause of its own and stands in the link. */
 export function isByLink({ by }: Exposure, task: Task): boolean {
-  let paths = linkPaths.get(task);
-  if (paths === undefined) {
-    paths = new Set(task.files.filter(({ link }) => link !== null).map(({ path }) => path));
-    linkPaths.set(task, paths);
-  }
-  return paths.has(by.file);
+  return linkPaths(task).has(by.file);
 }

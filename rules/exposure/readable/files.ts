@@ -1,4 +1,5 @@
 import type { Exposure, SourceFile, Task } from '../../../src/api/index.js';
+import { once } from './once.js';
 
 /** A file of the task that the agent can read in every condition, with the first way in which it gets there. */
 export interface Readable {
@@ -6,23 +7,16 @@ export interface Readable {
   readonly exposure: Exposure;
 }
 
-const cache = new WeakMap<Task, readonly Readable[]>();
-
 /** Every such file once, in the order in which they are brought. Hidden files and artefacts are not among them. */
-export function readableFiles(task: Task): readonly Readable[] {
-  let files = cache.get(task);
-  if (files === undefined) {
-    const first = new Map<SourceFile, Readable>();
-    for (const exposure of task.visibility.exposures) {
-      const { file } = exposure;
-      if (file === null || first.has(file) || !isOpen(exposure) || isApart(file)) continue;
-      first.set(file, { file, exposure });
-    }
-    files = [...first.values()];
-    cache.set(task, files);
+export const readableFiles = once((task: Task): readonly Readable[] => {
+  const first = new Map<SourceFile, Readable>();
+  for (const exposure of task.visibility.exposures) {
+    const { file } = exposure;
+    if (file === null || first.has(file) || !isOpen(exposure) || isApart(file)) continue;
+    first.set(file, { file, exposure });
   }
-  return files;
-}
+  return [...first.values()];
+});
 
 /** A text that an instruction writes into the image, without a file of its own. */
 export interface Written {

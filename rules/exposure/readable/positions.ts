@@ -1,5 +1,8 @@
 import { FILE_START, type Evidence, type OffsetRange, type Range, type Task } from '../../../src/api/index.js';
-import type { Written } from './files.js';
+import type { Readable, Written } from './files.js';
+import { linesAround } from './lines.js';
+
+type Place = Pick<Evidence, 'file' | 'range'>;
 
 /** Lines and columns of a span of any text. */
 export function rangeIn(text: string, { start, end }: OffsetRange): Range {
@@ -18,18 +21,22 @@ function positionAt(text: string, offset: number): { line: number; column: numbe
   return { line, column: offset - lineStart + 1 };
 }
 
+/** Where a span stands in a text that the agent can read, be it a file's or one that an instruction writes. */
+export function placeIn(task: Task, { source, text }: { source: Readable | Written; text: string }, span: OffsetRange): Place {
+  return 'file' in source ? { file: source.file.path, range: rangeIn(text, span) } : placeOfWritten(task, source, span);
+}
+
 /**
  * Where a span of a written text stands in the file whose instruction writes it: the line that has the same words, else the
  * instruction itself.
  */
-export function placeOfWritten(task: Task, { exposure, text }: Written, span: OffsetRange): { file: string; range: Range } {
+export function placeOfWritten(task: Task, { exposure, text }: Written, span: OffsetRange): Place {
   return findInInstruction(task, exposure.by, text.slice(span.start, span.end));
 }
 
 /** The first place of some words in an instruction, else the place of the instruction. */
-export function findInInstruction(task: Task, by: Evidence, words: string): { file: string; range: Range } {
-  const text = task.files.find(({ path }) => path === by.file)?.text() ?? '';
-  const lines = text.split('\n');
+function findInInstruction(task: Task, by: Evidence, words: string): Place {
+  const lines = linesAround(task, by);
   for (let line = by.range.line; line <= Math.min(by.range.endLine, lines.length); line += 1) {
     const column = (lines[line - 1] ?? '').indexOf(words) + 1;
     if (column > 0 && !words.includes('\n'))

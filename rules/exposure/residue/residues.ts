@@ -1,5 +1,5 @@
 import { FILE_START, words, type Evidence, type Exposure, type Level, type SourceFile, type Task } from '../../../src/api/index.js';
-import { announcementOf } from '../announced/announced.js';
+import { isAnnounced } from '../announced/announced.js';
 import { isOpen } from '../readable/files.js';
 import { isVendored } from '../readable/kinds.js';
 import { baseName, groupBy, placeKey } from '../reach/causes.js';
@@ -60,7 +60,7 @@ function judge(residue: Residue, exposure: Exposure, task: Task): Verdict | null
   const source = baseName(residue.sources[0] ?? '');
   if (removal !== undefined)
     return { messageId: 'removed', level: 'error', source, evidence: [{ ...removal.by, text: 'its source is taken away here' }] };
-  if (residue.kind === 'object' || isNamed(exposure, task)) return null;
+  if (residue.kind === 'object' || isAnnounced(task, exposure)) return null;
   return { messageId: 'stray', level: isKnowing(residue.stem) ? 'warning' : 'note', source, evidence: [] };
 }
 
@@ -80,11 +80,6 @@ function hiddenSource({ sources, stem }: Residue, task: Task): SourceFile | unde
   if (COMMON_STEM.test(stem)) return undefined;
   const names = new Set(sources.map(baseName));
   return task.files.find(({ surface, taskPath }) => surface === 'hidden' && names.has(baseName(taskPath)));
-}
-
-function isNamed(exposure: Exposure, task: Task): boolean {
-  const found = announcementOf(task, exposure);
-  return found !== null && !found.forbidden && found.how !== 'general';
 }
 
 function isKnowing(stem: string): boolean {

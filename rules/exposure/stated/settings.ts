@@ -1,4 +1,4 @@
-import { words, type Level, type Setting, type SharedText, type Task } from '../../../src/api/index.js';
+import { escapePattern, words, type Level, type Setting, type SharedText, type Task } from '../../../src/api/index.js';
 import { isGivenValue } from './converted.js';
 import { isChecked, type Needle } from './needles.js';
 
@@ -40,5 +40,5 @@ export function sharedSettings(task: Task): SharedText[] {
 }
 
 function isNamed(task: Task, name: string): boolean {
-  return task.instructions.some(({ text }) => new RegExp(`(?<![A-Za-z0-9_])${name.replace(/\W/g, '\\$&')}(?![A-Za-z0-9_])`).test(text));
+  return task.instructions.some(({ text }) => new RegExp(`(?<![A-Za-z0-9_])${escapePattern(name)}(?![A-Za-z0-9_])`).test(text));
 }

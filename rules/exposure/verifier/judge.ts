@@ -3,6 +3,8 @@ import { announcementOf, isDeclaredInput, type Announcement } from '../announced
 import { mentionsOf } from '../announced/mentions.js';
 import { isCode, isOwnTest, isVendored } from '../readable/kinds.js';
 import { isOpen, readableFiles } from '../readable/files.js';
+import { linesAround, linesOf } from '../readable/lines.js';
+import { baseName } from '../reach/causes.js';
 import { answerWord, isResultName, variableWord } from './answer-words.js';
 import type { Reading } from './paths.js';
 
@@ -50,11 +52,7 @@ const OUTPUT =
 function isGiven({ how, place }: Announcement, task: Task): boolean {
   if (how === 'general') return false;
   if (how !== 'pattern' || place.range.endColumn - place.range.column > 6) return true;
-  const line =
-    task.files
-      .find(({ path }) => path === place.file)
-      ?.text()
-      ?.split('\n')[place.range.line - 1] ?? '';
+  const line = linesAround(task, place)[place.range.line - 1] ?? '';
   return line[place.range.column - 1] !== '.' || !OUTPUT.test(line.slice(0, place.range.column - 1));
 }
 
@@ -101,7 +99,7 @@ function levelOfForbidden(reading: Reading, own: Level | null): Level {
 
 /** A command compares with it, or its line demands that something is equal. */
 function isInEquality({ test, range, against }: Reading): boolean {
-  return against !== null || EQUALITY.test(test.text()?.split('\n')[range.line - 1] ?? '');
+  return against !== null || EQUALITY.test(linesOf(test)[range.line - 1] ?? '');
 }
 
 const EQUALITY = /==|[eE]quals?\b|_equal\b|\bcmp\b|\bdiff\b|allclose|approx/;
@@ -130,7 +128,7 @@ const LARGEST_PROGRAM = 256 * 1024;
 /** A program that the instruction gives to the agent reads the file as well: to measure oneself by it is the task. */
 function isReadByOffered({ imagePath, file: own }: Exposure, task: Task): boolean {
   if (imagePath === null) return false;
-  const base = imagePath.slice(imagePath.lastIndexOf('/') + 1);
+  const base = baseName(imagePath);
   return readableFiles(task).some(({ file, exposure }) => {
     if (file === own || !isCode(file.path) || file.size > LARGEST_PROGRAM) return false;
     const how = announcementOf(task, exposure);

@@ -98,19 +98,19 @@ function pathsOf(
   const words = commandPaths(one);
   if (words !== null) {
     return words.flatMap(({ path: word, against }) => {
-      const path = absolute(word, false);
+      const path = absolute(word);
       return path === null ? [] : [{ path, isBeginning: false, against }];
     });
   }
-  const path = absolute(one.value, one.open);
+  const path = absolute(one.value);
   return path === null ? [] : [{ path, isBeginning: one.open && !one.value.endsWith('/'), against: comparedBeside(strings, at) }];
 }
 
 /** Null for texts that are no absolute path, and for folders of all work (`/app`, `/root/data/`): all of it is no answer. */
-function absolute(value: string, open: boolean): string | null {
+function absolute(value: string): string | null {
   if (!value.startsWith('/') || /[\s*?<>|"']/.test(value) || value.length > 300) return null;
   const segments = value.split('/').filter((segment) => segment !== '' && segment !== '.');
-  if (segments.includes('..') || segments.length < 2 || (open && segments.length < 2)) return null;
+  if (segments.includes('..') || segments.length < 2) return null;
   return `/${segments.join('/')}`;
 }
 

@@ -1,22 +1,4 @@
-import {
-  isArray,
-  isObject,
-  property,
-  type Json,
-  type Level,
-  type Manifest,
-  type RuleMeta,
-  type SourceFile,
-  type Task,
-} from '../../../src/api/index.js';
-
-/** The presets of a rule on the protocol: it does nothing in a task that is not gated, so it can be on wherever gates may be. */
-export function protocolPresets(level: Level): RuleMeta['presets'] {
-  return { recommended: level, strict: level, 'knowledge-gated': level };
-}
-
-/** A rule without options. */
-export const NO_OPTIONS = { type: 'object', properties: {}, additionalProperties: false } as const;
+import { isArray, isObject, property, type Json, type Manifest, type SourceFile, type Task } from '../../../src/api/index.js';
 
 /** The manifest of a knowledge-gated task: one that has gates, an artefact or a condition without it. Null for other tasks. */
 export function gatedManifest(task: Task): Manifest | null {

@@ -1,6 +1,6 @@
-import type { Task } from '../../../src/api/index.js';
+import { escapePattern, type Task } from '../../../src/api/index.js';
 import { basename } from '../about/gated.js';
-import { escaped, GAP, type Hit } from './hit.js';
+import { GAP, type Hit } from './hit.js';
 
 const NOUN = `(?:guide(?:book)?|handbook|rulebook|playbook|runbook|manual|sops?|cheat${GAP}?sheet|standard${GAP}operating${GAP}procedures?|knowledge${GAP}(?:base|document|file|pack))`;
 const FOLLOW = `(?:follow(?:ing)?|refer(?:ring)?${GAP}to|according${GAP}to|as${GAP}per|consult|in${GAP}accordance${GAP}with|adhere${GAP}to|comply${GAP}with|(?:described|stated|defined|given|laid${GAP}down|set${GAP}out)${GAP}(?:in|by))`;
@@ -43,6 +43,6 @@ function isPublic(word: string): boolean {
 }
 
 function isHere(noun: string, task: Task): boolean {
-  const name = new RegExp(escaped(noun.toLowerCase().replace(/s$/, '')).replace(/\s+/g, '[-_ ]?'), 'i');
+  const name = new RegExp(escapePattern(noun.toLowerCase().replace(/s$/, '')).replace(/\s+/g, '[-_ ]?'), 'i');
   return task.files.some((file) => file.surface !== 'artefact' && name.test(basename(file.taskPath)) && task.visibility.mayRead(file));
 }

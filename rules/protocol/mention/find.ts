@@ -1,7 +1,7 @@
-import type { Task } from '../../../src/api/index.js';
+import { escapePattern, type Task } from '../../../src/api/index.js';
 import type { Artefact } from './artefact.js';
 import { documentHits } from './documents.js';
-import { escaped, whole, withoutUrls, type Hit, type TextKind } from './hit.js';
+import { whole, withoutUrls, type Hit, type TextKind } from './hit.js';
 import { nameHits } from './names.js';
 import { pathHits } from './paths.js';
 import { skillHits } from './skills.js';
@@ -22,7 +22,7 @@ export function findHits(source: string, artefact: Artefact, task: Task, kindAt:
 /** Words or signs of the author: whole words, in any case. */
 function phraseHits(text: string, artefact: Artefact): Hit[] {
   return artefact.phrases.flatMap((phrase) => {
-    const pattern = phrase.trim().split(/\s+/).map(escaped).join('\\s+');
+    const pattern = phrase.trim().split(/\s+/).map(escapePattern).join('\\s+');
     return [...text.matchAll(whole(pattern))].map((match) => ({
       kind: 'phrase' as const,
       level: 'error' as const,

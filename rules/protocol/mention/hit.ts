@@ -1,4 +1,3 @@
-import { escapePattern } from '../../../src/api/index.js';
 import type { Level, OffsetRange } from '../../../src/api/index.js';
 
 /** Words of a text that give the artefact away. */
@@ -13,11 +12,6 @@ export type TextKind = 'prose' | 'code' | 'data';
 
 /** White space of one line, or one line end with the mark that begins a line of a comment or quote. */
 export const GAP = String.raw`(?:[ \t]+|[ \t]*\r?\n[ \t]*(?:(?:#+|//+|\*+|>+|--)[ \t]*)?)`;
-
-/** A text with special characters of patterns escaped. */
-export function escaped(text: string): string {
-  return escapePattern(text);
-}
 
 /** Takes URLs out of a text, places kept: where an address leads is not where the artefact is. */
 export function withoutUrls(text: string): string {

@@ -1,5 +1,6 @@
+import { escapePattern } from '../../../src/api/index.js';
 import type { Artefact } from './artefact.js';
-import { escaped, GAP, whole, type Hit } from './hit.js';
+import { GAP, whole, type Hit } from './hit.js';
 
 const CUE_BEFORE = new RegExp(
   `(?:\\b(?:follow(?:s|ing)?|load|read|consult|see|use|using|invoke|apply|check|open|study|activate|according${GAP}to|as${GAP}per|per|refer${GAP}to|described${GAP}in|defined${GAP}in|stated${GAP}in|found${GAP}in)${GAP}(?:(?:the|our|your|this|that|a|an)${GAP})?|\\b(?:document|guide|handbook|skill|manual|playbook|rulebook|notes?|file|folder|sop)${GAP}(?:(?:called|named|titled|entitled)${GAP})?|(?:请|使用|参考|遵循|查看|阅读|加载|调用|按照|依照|根据|查阅|参照|名为)[ \\t]*)["'\`“‘«「《]?$`,
@@ -20,7 +21,7 @@ export function nameHits(text: string, artefact: Artefact): Hit[] {
 }
 
 function hitsOf(words: readonly string[], text: string, declared: boolean): Hit[] {
-  const parts = words.map(escaped);
+  const parts = words.map(escapePattern);
   const distinct = words.length >= DISTINCT;
   const imported = (before: string): boolean => declared && /\b(?:import|require|from)\b/.test(before);
   return [

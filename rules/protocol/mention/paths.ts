@@ -1,5 +1,6 @@
+import { escapePattern } from '../../../src/api/index.js';
 import type { Artefact } from './artefact.js';
-import { escaped, type Hit } from './hit.js';
+import type { Hit } from './hit.js';
 
 /** Folders under which harnesses hand a skill over, with those of the agents that they serve. */
 const DELIVERY =
@@ -19,7 +20,7 @@ export function pathHits(text: string, artefact: Artefact): Hit[] {
   };
   if (/skill/i.test(text)) [SKILL_FILE, DELIVERY, ...(artefact.otherSkills ? [] : [SKILLS_FOLDER])].forEach((pattern) => add(pattern));
   for (const path of artefact.paths) {
-    if (text.includes(path)) add(new RegExp(`(?<![\\w-])${escaped(path)}(?![\\w-])`, 'g'));
+    if (text.includes(path)) add(new RegExp(`(?<![\\w-])${escapePattern(path)}(?![\\w-])`, 'g'));
   }
   return hits;
 }

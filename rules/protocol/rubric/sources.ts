@@ -15,7 +15,7 @@ const RUBRIC_FILE = /^(?:rubrics?|criteria)\.(json|ya?ml|toml)$/i;
 const LANGUAGES: Readonly<Record<string, string>> = { json: 'json', yml: 'yaml', yaml: 'yaml', toml: 'toml' };
 
 /** The files of criteria: the one that the manifest names, else those beside the verifier. */
-export function rubricFiles(task: Task): readonly SourceFile[] {
+function rubricFiles(task: Task): readonly SourceFile[] {
   const path = textAt(task.manifest?.value, 'rubric', 'file');
   if (path !== undefined) {
     const named = namedFile(task, path);
@@ -35,8 +35,9 @@ export function rubricsOf(task: Task): Rubric[] {
   const own = property(manifest?.value, 'rubric');
   const inManifest =
     manifest && isObject(own) ? [{ file: manifest.file, value: own, pointer: '/rubric', locate: (at: string) => manifest.locate(at) }] : [];
+  const isParsed = rubricLanguages(task).length > 0;
   const inFiles = rubricFiles(task).flatMap((file) => {
-    const document = rubricLanguages(task).length > 0 ? file.document() : null;
+    const document = isParsed ? file.document() : null;
     if (document?.value === undefined) return [];
     return [{ file: file.path, value: document.value, pointer: '', locate: (at: string) => document.locate(at) ?? FILE_START }];
   });

@@ -3,6 +3,7 @@ import type { LintSetup } from '../../engine/setup.js';
 import { auditFiles, auditOf, coverageOf, isGated, type AuditReport, type TaskAudit } from '../../gates/audit/index.js';
 import type { Task } from '../../model/task.js';
 import type { TaskRef } from '../../task/types.js';
+import { eachTask } from '../each-task.js';
 import type { Progress } from '../progress.js';
 
 /** Categories whose rules an audit runs, and rules of others that belong to it. */
@@ -15,22 +16,15 @@ export function auditSetup(setup: LintSetup): LintSetup {
   return { ...setup, rules: new Map(wanted), showValues: false };
 }
 
-/** Audits one task after the other and lets each go before the next is opened. Never throws for what is in a task. */
+/** Audits one task after the other. */
 export async function collectAudit(refs: readonly TaskRef[], setup: LintSetup, progress: Progress): Promise<AuditReport> {
   const tasks: TaskAudit[] = [];
   const notGated: string[] = [];
-  const failures: { task: string; message: string }[] = [];
-  for (const [i, ref] of refs.entries()) {
-    progress.show(ref.id, i, refs.length);
-    try {
-      const task = await ref.open();
-      if (isGated(task)) tasks.push(await auditTask(ref, task, setup));
-      else notGated.push(ref.id);
-    } catch (error) {
-      failures.push({ task: ref.id, message: error instanceof Error ? error.message : String(error) });
-    }
-  }
-  progress.clear();
+  const failures = await eachTask(refs, progress, async (ref) => {
+    const task = await ref.open();
+    if (isGated(task)) tasks.push(await auditTask(ref, task, setup));
+    else notGated.push(ref.id);
+  });
   return { tasks, notGated, failures };
 }
 

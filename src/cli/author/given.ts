@@ -1,7 +1,7 @@
 import { isDistinctive } from '../../contract/spelling.js';
 import type { AnswerContract, Echo, Field } from '../../contract/types.js';
-import { isArray, type Json } from '../../model/json.js';
-import { parent, valueAt } from '../../model/pointer.js';
+import { isOneOfSeveral } from '../../fix/plan/move/input.js';
+import type { Json } from '../../model/json.js';
 
 /** Places of the declared inputs that hold the value under the key of the field, in some spelling of the key. */
 function sameKey(field: Field, value: Json, contract: AnswerContract): readonly Echo[] {
@@ -15,16 +15,6 @@ function sameKey(field: Field, value: Json, contract: AnswerContract): readonly 
  */
 export function givenAt(field: Field, value: Json, contract: AnswerContract): Echo | undefined {
   return sameKey(field, value, contract).find((echo) => echo.valueMatch === 'equal' && !isOneOfSeveral(echo, contract));
-}
-
-function isOneOfSeveral({ file, pointer }: Echo, { inputs }: AnswerContract): boolean {
-  const root = inputs.find((input) => input.file.path === file.path)?.value;
-  for (let at = pointer; at !== '';) {
-    at = parent(at);
-    const above = valueAt(root, at);
-    if (isArray(above) && above.length > 1) return true;
-  }
-  return false;
 }
 
 /** Why a value is too ordinary to be recognised by itself; null when it is not, or stands under the key of the field. */

@@ -21,12 +21,8 @@ export function manifestChange(task: Task, addition: Addition, parse: Workshop['
   if (!task.manifest) return `${file.path} cannot be read: put it right first (kgtlint says what is wrong with it)`;
   const draft = new Draft(task, parse);
   draft.edit(file, operationsOf(task.manifest.value, addition));
-  try {
-    return draft.changes();
-  } catch (error) {
-    if (error instanceof DraftRefused) return error.message;
-    throw error;
-  }
+  const changes = draft.attempt();
+  return changes instanceof DraftRefused ? changes.message : changes;
 }
 
 function operationsOf(manifest: Json, addition: Addition): readonly Operation[] {

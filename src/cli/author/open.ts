@@ -1,4 +1,5 @@
 import type { Workshop, Inspection } from '../../fix/plan/index.js';
+import { inWords } from '../../fix/transaction/preconditions.js';
 import { recoverTransaction } from '../../fix/transaction/recover.js';
 import { createNodeFileSystem } from '../../task/filesystem/node.js';
 import type { TaskRef } from '../../task/types.js';
@@ -20,7 +21,7 @@ export interface OpenedTask {
  */
 export async function openTask(ref: TaskRef, { root, parts, config }: FoundTasks, writes: boolean, io: Io): Promise<OpenedTask | string> {
   const recovery = writes ? recoverTransaction(ref.dir) : { status: 'none' as const };
-  if (recovery.status === 'stuck') return recovery.refusals.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  if (recovery.status === 'stuck') return inWords(recovery.refusals);
   const setup = composeSetup(parts, config, { today: today(io.env), showValues: false });
   const workshop = createWorkshop(ref.id, { parts, config, setup, files: createNodeFileSystem(root) });
   return { workshop, now: await workshop.inspect(new Map()) };

@@ -1,8 +1,8 @@
 import type { AnswerContract } from '../../contract/types.js';
 import type { FoundFinding } from '../../fix/plan/index.js';
-import { jsonText } from '../../fix/plan/move/input.js';
 import { proofs } from '../../generated/proofs.js';
 import type { Json } from '../../model/json.js';
+import { compactJson } from '../../model/json-print.js';
 import { FILE_START } from '../../model/place.js';
 import type { Review } from '../../model/review.js';
 import { currentValue, judge } from '../../review/index.js';
@@ -69,5 +69,12 @@ function valueOf(finding: FoundFinding, opened: OpenedTask): Json | undefined {
 
 function textOf({ rule, field, class: reviewClass, quote, reason, by, on, expires }: WantedReview, value: Json): string {
   const members: Record<string, Json> = { rule, at: field, class: reviewClass, value };
-  return jsonText({ ...members, ...(quote === undefined ? {} : { quote }), reason, by, on, ...(expires === undefined ? {} : { expires }) });
+  return compactJson({
+    ...members,
+    ...(quote === undefined ? {} : { quote }),
+    reason,
+    by,
+    on,
+    ...(expires === undefined ? {} : { expires }),
+  });
 }

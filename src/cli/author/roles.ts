@@ -1,9 +1,10 @@
+import { onlyValue } from '../../contract/only-value.js';
 import type { AnswerContract, Field } from '../../contract/types.js';
 import { proofs } from '../../generated/proofs.js';
 import { jsonEquals } from '../../model/equals.js';
 import type { Json } from '../../model/json.js';
 import { FILE_START } from '../../model/place.js';
-import { parent } from '../../model/pointer.js';
+import { isCovered } from '../../model/pointer.js';
 import type { ReviewClass } from '../../model/review.js';
 import type { Role } from '../../model/role.js';
 import { conclusionReason, readsAsConclusion } from '../../review/conclusion.js';
@@ -36,11 +37,6 @@ export function proposeRoles(contract: AnswerContract): readonly RoleProposal[] 
   }
   const order = new Map(contract.fields.map((field, i) => [field, i]));
   return proposals.sort((a, b) => (order.get(a.field) ?? 0) - (order.get(b.field) ?? 0));
-}
-
-function isCovered(path: string, covered: ReadonlySet<string>): boolean {
-  for (let at = path; at !== ''; at = parent(at)) if (covered.has(at)) return true;
-  return false;
 }
 
 function propose(field: Field, contract: AnswerContract, covered: ReadonlySet<string>): RoleProposal | null {
@@ -121,10 +117,4 @@ function fromValue(field: Field, value: Json, contract: AnswerContract): Reasone
   const solved = contract.solutionValues(field.path).some((at) => jsonEquals(at.value, value));
   const why = solved ? 'the hidden solution has it as well' : 'it stands in no input';
   return { role: 'DERIVED_CONCLUSION', why: `the schema leaves one value, and ${why}` };
-}
-
-/** The value that the field has wherever it is there. */
-function onlyValue({ analysis }: Field): Json | undefined {
-  if (analysis.value !== undefined) return analysis.value;
-  return analysis.whenPresent.upper === 1n && analysis.values?.length === 1 ? analysis.values[0] : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Inspection, Workshop } from '../../fix/plan/index.js';
 import { commit } from '../../fix/transaction/commit.js';
+import { inWords } from '../../fix/transaction/preconditions.js';
 import type { Change } from '../../fix/transaction/types.js';
 
 /** Why the edited manifest must not be written; null when it may. */
@@ -26,5 +27,5 @@ function identity({ rule, file, message }: Inspection['findings'][number]): stri
  */
 export function write(changes: readonly Change[], folder: string): string | null {
   const outcome = commit(changes, folder);
-  return outcome.status === 'done' ? null : outcome.refusals.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  return outcome.status === 'done' ? null : inWords(outcome.refusals);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { loadConfig, printConfig, type LoadedConfig } from '../../config/index.js';
+import { printConfig, type LoadedConfig } from '../../config/index.js';
 import { lint } from '../../engine/lint.js';
 import type { LintSetup } from '../../engine/setup.js';
 import { suggestedFix } from '../../fix/plan/index.js';
@@ -11,7 +11,7 @@ import type { FileSystem } from '../../task/filesystem/types.js';
 import { withContent } from '../../task/stdin.js';
 import type { Discovery, TaskRef } from '../../task/types.js';
 import { useBaseline } from '../baseline.js';
-import { composeParts, composeSetup, today, type Parts } from '../compose.js';
+import { composeParts, composeSetup, discoveryParts, readConfig, today, type Parts } from '../compose.js';
 import { checkDiscovery } from '../discovery-messages.js';
 import { prepareForLargeRun } from '../large-run.js';
 import { explainField } from '../explain-field.js';
@@ -34,25 +34,12 @@ export const command: Command = {
     const root = findRoot(options.root, io.cwd);
     const timing = new Timing(options.timing);
     const parts = composeParts();
-    const config = await timing.phase('configuration', () => readConfig(options, root, parts, io));
+    const config = await timing.phase('configuration', () => readConfig(parts, root, io.cwd, options));
     if (options.listRules) return listRules(parts, config, io);
     if (options.printConfig !== undefined) return print(config, options.printConfig, root, io);
     return lintAll(options, root, parts, config, timing, io);
   },
 };
-
-function readConfig(options: LintOptions, root: string, parts: Parts, io: Io): Promise<LoadedConfig> {
-  return loadConfig({
-    root,
-    cwd: io.cwd,
-    lookup: options.configLookup,
-    ruleFlags: options.rule,
-    catalog: parts.rules.map((rule) => rule.meta),
-    registry: parts.registry,
-    ...(options.config === undefined ? {} : { configFile: options.config }),
-    ...(options.preset === undefined ? {} : { preset: options.preset }),
-  });
-}
 
 function print(config: LoadedConfig, task: string, root: string, io: Io): number {
   if (!existsSync(resolve(root, task)))
@@ -115,8 +102,13 @@ async function neighboursOf(tasks: readonly TaskRef[], files: FileSystem, parts:
   const folders = foldersBeside(tasks, files);
   if (folders.length === 0) return [];
   const { root } = files;
-  const common = { root, files, cwd: root, layouts: parts.layouts, configured: config.layouts, ignores: config.ignores };
-  const found = await discoverTasks({ ...common, readers: parts.readers, paths: folders.map((folder) => resolve(root, folder)) });
+  const found = await discoverTasks({
+    root,
+    files,
+    cwd: root,
+    paths: folders.map((folder) => resolve(root, folder)),
+    ...discoveryParts(parts, config),
+  });
   return inOrder(found.tasks, folders, tasks);
 }
 
@@ -128,18 +120,9 @@ async function sourceFiles(options: LintOptions, root: string, io: Io): Promise<
 }
 
 function discover(options: LintOptions, files: FileSystem, parts: Parts, config: LoadedConfig, io: Io): Promise<Discovery> {
-  const common = {
-    root: files.root,
-    files,
-    cwd: io.cwd,
-    layouts: parts.layouts,
-    configured: config.layouts,
-    ignores: config.ignores,
-    taskGlob: options.task,
-    readers: parts.readers,
-  };
-  if (options.stdinFilename === undefined) return discoverTasks({ ...common, paths: pathsOf(options, files.root) });
-  return discoverTasks({ ...common, paths: [resolve(io.cwd, options.stdinFilename)] });
+  const { stdinFilename } = options;
+  const paths = stdinFilename === undefined ? pathsOf(options, files.root) : [resolve(io.cwd, stdinFilename)];
+  return discoverTasks({ root: files.root, files, cwd: io.cwd, paths, taskGlob: options.task, ...discoveryParts(parts, config) });
 }
 
 function relativeTo(root: string, path: string): string {

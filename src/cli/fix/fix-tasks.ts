@@ -2,9 +2,10 @@ import { fixTask, type PlanKind } from '../../fix/plan/index.js';
 import { commit } from '../../fix/transaction/commit.js';
 import { nodeDisk } from '../../fix/transaction/disk.js';
 import { JOURNAL } from '../../fix/transaction/names.js';
-import { refusalsOf } from '../../fix/transaction/preconditions.js';
+import { inWords, refusalsOf } from '../../fix/transaction/preconditions.js';
 import { isInterrupted, recoverTransaction } from '../../fix/transaction/recover.js';
 import type { Recovery } from '../../fix/transaction/types.js';
+import { messageOf } from '../../model/message-of.js';
 import type { TaskRef } from '../../task/types.js';
 import { createWorkshop, type WorkshopParts } from '../fix-workshop.js';
 import type { Progress } from '../progress.js';
@@ -41,10 +42,6 @@ function recover(dir: string): Recovery {
   }
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** Fixes the tasks one after the other, each as one transaction. Never throws for what is in a task. */
 export async function fixTasks(refs: readonly TaskRef[], recovered: ReadonlyMap<string, Recovery>, run: FixRun): Promise<TaskFix[]> {
   const done: TaskFix[] = [];
@@ -58,8 +55,7 @@ export async function fixTasks(refs: readonly TaskRef[], recovered: ReadonlyMap<
 
 async function fixOne({ id, dir }: TaskRef, recovery: Recovery, run: FixRun): Promise<TaskFix> {
   const nothing = { task: id, recovery, outcome: null, refusals: [] };
-  if (recovery.status === 'stuck')
-    return { ...nothing, failure: recovery.refusals.map(({ path, message }) => `${path}: ${message}`).join('; ') };
+  if (recovery.status === 'stuck') return { ...nothing, failure: inWords(recovery.refusals) };
   if (run.dryRun && isInterrupted(dir))
     return { ...nothing, failure: 'an earlier fix was interrupted; kgtlint --fix finishes it, or says why it cannot' };
   try {

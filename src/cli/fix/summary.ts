@@ -1,6 +1,7 @@
 import type { PlanRefusal } from '../../fix/plan/index.js';
 import type { Recovery } from '../../fix/transaction/types.js';
 import { neutral } from '../../report/index.js';
+import { count } from '../../report/words.js';
 import { madeOf, pathIn, type TaskFix } from './types.js';
 
 /** Lines of a checklist shown below one refusal; the checklist file has all. */
@@ -28,16 +29,12 @@ function headline(done: readonly TaskFix[], { dryRun }: SummaryOptions): string 
   const refused = done.reduce((sum, fix) => sum + refusedPlans(fix), 0);
   const name = dryRun ? 'kgtlint --fix-dry-run: would fix' : 'kgtlint --fix: fixed';
   const what = fixed.length === 0 ? 'nothing' : `${count(fixed.length, 'task')} (${count(files, 'file')})`;
-  return `${name} ${what}${refused > 0 ? `; refused ${count(refused, 'fix', 'es')}` : ''}`;
+  return `${name} ${what}${refused > 0 ? `; refused ${refused} ${refused === 1 ? 'fix' : 'fixes'}` : ''}`;
 }
 
 /** Plans that were not made, those included that could not be written. */
 function refusedPlans({ outcome, refusals }: TaskFix): number {
   return (outcome?.refusals.length ?? 0) + (refusals.length > 0 ? (outcome?.plans.length ?? 0) : 0);
-}
-
-function count(n: number, word: string, plural = 's'): string {
-  return `${n} ${word}${n === 1 ? '' : plural}`;
 }
 
 function linesOf(fix: TaskFix, options: SummaryOptions): string[] {

@@ -2,23 +2,17 @@ import { createNumberGrammar, type NumberGrammar } from '../../gates/numbers/ind
 import { suggestGates, suggestionFiles } from '../../gates/suggest/index.js';
 import { numberLanguages } from '../../generated/number-languages.js';
 import type { TaskRef } from '../../task/types.js';
+import { eachTask } from '../each-task.js';
 import type { Progress } from '../progress.js';
 import type { SuggestedTask, SuggestReport } from './types.js';
 
-/** Drafts for one task after the other and lets each go before the next is opened. Never throws for what is in a task. */
+/** Drafts for one task after the other. */
 export async function collectSuggestions(refs: readonly TaskRef[], progress: Progress): Promise<SuggestReport> {
   const grammar = createNumberGrammar(numberLanguages);
   const tasks: SuggestedTask[] = [];
-  const failures: { task: string; message: string }[] = [];
-  for (const [i, ref] of refs.entries()) {
-    progress.show(ref.id, i, refs.length);
-    try {
-      tasks.push(await suggestFor(ref, grammar));
-    } catch (error) {
-      failures.push({ task: ref.id, message: error instanceof Error ? error.message : String(error) });
-    }
-  }
-  progress.clear();
+  const failures = await eachTask(refs, progress, async (ref) => {
+    tasks.push(await suggestFor(ref, grammar));
+  });
   return { tasks, failures };
 }
 

@@ -3,6 +3,7 @@ import type { Json } from '../../model/json.js';
 import { alignedColumns } from '../../report/columns.js';
 import { jsonText } from '../../report/json-text.js';
 import { neutral } from '../../report/neutral.js';
+import { count } from '../../report/words.js';
 import type { RenderSuggestions, SuggestedTask } from './types.js';
 
 /** For the author: each candidate with its lines, then the section to paste. */
@@ -25,7 +26,7 @@ function taskBlock({ task, declared, suggestions }: SuggestedTask): string[] {
     ];
   const already = declared > 0 ? `; the manifest declares ${declared}` : '';
   return [
-    `${title}: ${count(candidates.length, 'candidate', 'candidates')}${already}`,
+    `${title}: ${count(candidates.length, 'candidate')}${already}`,
     ...candidates.flatMap(candidateLines),
     ...leftOut.flatMap(leftOutLines),
     ...(candidates.length > 0 ? ['', ...section(candidates)] : []),
@@ -45,7 +46,7 @@ const REASONS: Readonly<Record<LeftOut['reason'], string>> = {
 
 function leftOutLines({ reason, count: number, seen }: LeftOut): string[] {
   const rows = seen.map(({ stated, visible }) => [at(stated), 'seen at', at(visible), visible.text]);
-  return [`  left out: ${count(number, 'value', 'values')} ${REASONS[reason]}`, ...alignedColumns(rows).map((line) => `  ${line}`)];
+  return [`  left out: ${count(number, 'value')} ${REASONS[reason]}`, ...alignedColumns(rows).map((line) => `  ${line}`)];
 }
 
 /** Entries one a line, as they stand in a manifest. */
@@ -63,8 +64,4 @@ function oneLine(value: Json): string {
 
 function at({ file, line }: SuggestPlace): string {
   return `${file}:${line}`;
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }

@@ -1,4 +1,5 @@
 import type { GateSuggestions } from '../../gates/suggest/index.js';
+import type { TaskFailure } from '../each-task.js';
 
 /** What could be drafted for one task. */
 export interface SuggestedTask {
@@ -10,7 +11,7 @@ export interface SuggestedTask {
 
 export interface SuggestReport {
   readonly tasks: readonly SuggestedTask[];
-  readonly failures: readonly { readonly task: string; readonly message: string }[];
+  readonly failures: readonly TaskFailure[];
 }
 
 export type RenderSuggestions = (report: SuggestReport, options: { readonly version: string }) => string;

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encode } from '../../fix/plan/draft/bytes.js';
 import type { Perturbed } from '../../gates/perturb/index.js';
+import { messageOf } from '../../model/message-of.js';
 import type { SourceFile, Task } from '../../model/task.js';
 import { UsageError } from '../types.js';
 import type { NewFile } from './write-folder.js';
-
-const MARK = '\ufeff';
 
 /** The files to write, from the bytes on the disk: what was not changed stays to the byte, line ends and byte order mark included. */
 export async function filesToWrite(root: string, task: Task, { files }: Perturbed): Promise<NewFile[]> {
@@ -13,7 +13,7 @@ export async function filesToWrite(root: string, task: Task, { files }: Perturbe
     files.map(async ({ file, text }) => {
       const path = join(root, ...file.path.split('/'));
       const [bytes, { mode }] = await Promise.all([readFile(path), stat(path)]).catch((error: unknown) => {
-        throw new UsageError(`cannot read ${file.path}: ${error instanceof Error ? error.message : String(error)}`);
+        throw new UsageError(`cannot read ${file.path}: ${messageOf(error)}`);
       });
       const content = text === null || text === file.text() ? bytes : encoded(file, text, bytes);
       return { path: pathIn(task, file), content, mode: mode & 0o777 };
@@ -22,10 +22,9 @@ export async function filesToWrite(root: string, task: Task, { files }: Perturbe
 }
 
 function encoded(file: SourceFile, text: string, bytes: Buffer): Uint8Array {
-  const mark = file.bom() ? MARK : '';
-  if (!Buffer.from(mark + (file.text() ?? '')).equals(bytes))
+  if (!encode(file.text() ?? '', file.bom()).equals(bytes))
     throw new UsageError(`${file.path} changed while it was read; run the command again`);
-  return Buffer.from(mark + text);
+  return encode(text, file.bom());
 }
 
 /** As it lies in the build context, so that the ends of the paths are those of the artefact. */

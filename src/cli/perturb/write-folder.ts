@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { messageOf } from '../../model/message-of.js';
 import { UsageError } from '../types.js';
 
 /** A file of a folder that is written. */
@@ -34,7 +35,7 @@ export async function writeFolder(folder: string, files: readonly NewFile[]): Pr
       throw error;
     }
   } catch (error) {
-    throw new UsageError(`cannot write ${folder}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`cannot write ${folder}: ${messageOf(error)}`);
   }
   return true;
 }

@@ -1,21 +1,15 @@
 import type { Task } from '../../model/task.js';
 import type { TaskRef } from '../../task/types.js';
+import { eachTask } from '../each-task.js';
 import type { Progress } from '../progress.js';
 import type { VisibleReport, VisibleTask } from './types.js';
 
-/** Asks one task after the other and lets each go before the next is opened. Never throws for what is in a task. */
+/** Asks one task after the other. */
 export async function collectVisible(refs: readonly TaskRef[], progress: Progress): Promise<VisibleReport> {
   const tasks: VisibleTask[] = [];
-  const failures: { task: string; message: string }[] = [];
-  for (const [i, ref] of refs.entries()) {
-    progress.show(ref.id, i, refs.length);
-    try {
-      tasks.push(ofTask(await ref.open()));
-    } catch (error) {
-      failures.push({ task: ref.id, message: error instanceof Error ? error.message : String(error) });
-    }
-  }
-  progress.clear();
+  const failures = await eachTask(refs, progress, async (ref) => {
+    tasks.push(ofTask(await ref.open()));
+  });
   return { tasks, failures };
 }
 

@@ -1,5 +1,6 @@
 import type { AgentUser, Clone, Exposure, FileState, Removal, Setting, Unknown } from '../../model/visibility.js';
 import type { Surface } from '../../model/task.js';
+import type { TaskFailure } from '../each-task.js';
 
 /** One file of a task and whether the agent has it. Paths are relative to the task's folder. */
 export interface VisibleFile {
@@ -28,7 +29,7 @@ export interface VisibleTask {
 
 export interface VisibleReport {
   readonly tasks: readonly VisibleTask[];
-  readonly failures: readonly { readonly task: string; readonly message: string }[];
+  readonly failures: readonly TaskFailure[];
 }
 
 export interface VisibleFormatOptions {

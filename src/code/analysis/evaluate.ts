@@ -162,7 +162,7 @@ export function alternatives(expr: Expr, scope: Scope, evaluator: Evaluator): re
 
 function rounds({ over, path, scope }: Extract<Binding, { type: 'each' }>, evaluator: Evaluator): readonly Alternative[] {
   const known = evaluator.of(over, scope);
-  const items = known.type === 'list' ? known.items : known.type === 'record' ? [] : [];
+  const items = known.type === 'list' ? known.items : [];
   return items.slice(0, MOST_ALTERNATIVES).map((item) => {
     let part: Known = item;
     const names: string[] = [];

@@ -1,4 +1,4 @@
-import { childIn, childrenIn, type PythonNode } from '../../languages/python/tree.js';
+import { childIn, childrenIn, spanOf, type PythonNode } from '../../languages/python/tree.js';
 import { dotted, type Argument, type Clause, type Comparison, type Expr } from '../program.js';
 import { nested } from '../nesting.js';
 import { numberLiteral, stringParts } from './literals.js';
@@ -45,7 +45,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   unary_operator: readUnary,
   comparison_operator: readComparison,
   boolean_operator: readLogic,
-  not_operator: (node, text) => ({ ...span(node), type: 'not', of: readField(node, 'argument', text) }),
+  not_operator: (node, text) => ({ ...spanOf(node), type: 'not', of: readField(node, 'argument', text) }),
   conditional_expression: readChoice,
   lambda: readLambda,
   list_comprehension: readEach,
@@ -60,52 +60,49 @@ export function readExpression(node: PythonNode, text: string): Expr {
   const reader = Object.hasOwn(READERS, node.type) ? READERS[node.type] : undefined;
   return nested(
     () => (reader ? reader(node, text) : other(node, text)),
-    () => ({ ...span(node), type: 'other', parts: [] }),
+    () => ({ ...spanOf(node), type: 'other', parts: [] }),
   );
 }
 
 function other(node: PythonNode, text: string): Expr {
-  return { ...span(node), type: 'other', parts: node.children.map((child) => readExpression(child, text)) };
+  return { ...spanOf(node), type: 'other', parts: node.children.map((child) => readExpression(child, text)) };
 }
 
-function readField(node: PythonNode, field: string, text: string): Expr {
+/** What stands in a field; nothing that is known where it is empty. */
+export function readField(node: PythonNode, field: string, text: string): Expr {
   const child = childIn(node, field);
-  return child ? readExpression(child, text) : { ...span(node), type: 'other', parts: [] };
-}
-
-function span({ start, end }: PythonNode) {
-  return { start, end };
+  return child ? readExpression(child, text) : { ...spanOf(node), type: 'other', parts: [] };
 }
 
 function constant(node: PythonNode, value: boolean | null): Expr {
-  return { ...span(node), type: 'constant', value };
+  return { ...spanOf(node), type: 'constant', value };
 }
 
 function readString(node: PythonNode, text: string): Expr {
   const strings = node.type === 'string' ? [node] : node.children;
   const parts = strings.flatMap((child) => stringParts(child, text, (inner) => readExpression(inner, text)));
   const texts = parts.flatMap((part) => (part.type === 'text' ? [part.text] : []));
-  return texts.length === parts.length ? { ...span(node), type: 'text', text: texts.join('') } : { ...span(node), type: 'join', parts };
+  return texts.length === parts.length ? { ...spanOf(node), type: 'text', text: texts.join('') } : { ...spanOf(node), type: 'join', parts };
 }
 
 function readNumber(node: PythonNode, text: string): Expr {
   const number = numberLiteral(text.slice(node.start, node.end));
-  return number ? { ...number, ...span(node) } : { ...span(node), type: 'other', parts: [] };
+  return number ? { ...number, ...spanOf(node) } : { ...spanOf(node), type: 'other', parts: [] };
 }
 
 function readName(node: PythonNode, text: string): Expr {
-  return { ...span(node), type: 'name', name: text.slice(node.start, node.end) };
+  return { ...spanOf(node), type: 'name', name: text.slice(node.start, node.end) };
 }
 
 function readAttribute(node: PythonNode, text: string): Expr {
   const name = childIn(node, 'attribute');
-  return { ...span(node), type: 'member', object: readField(node, 'object', text), name: name ? text.slice(name.start, name.end) : '' };
+  return { ...spanOf(node), type: 'member', object: readField(node, 'object', text), name: name ? text.slice(name.start, name.end) : '' };
 }
 
 function readSubscript(node: PythonNode, text: string): Expr {
   const [index, ...more] = childrenIn(node, 'subscript');
   if (!index || more.length > 0 || index.type === 'slice') return other(node, text);
-  return { ...span(node), type: 'index', object: readField(node, 'value', text), index: readExpression(index, text) };
+  return { ...spanOf(node), type: 'index', object: readField(node, 'value', text), index: readExpression(index, text) };
 }
 
 function readCall(node: PythonNode, text: string): Expr {
@@ -120,8 +117,8 @@ function readCall(node: PythonNode, text: string): Expr {
   const name = dotted(callee) ?? '';
   const [key, fallback] = args;
   if (/(^|\.)(environ\.get|getenv)$/.test(name) && key && fallback)
-    return { ...span(node), type: 'setting', name: key.value, fallback: fallback.value };
-  return { ...span(node), type: 'call', callee, args };
+    return { ...spanOf(node), type: 'setting', name: key.value, fallback: fallback.value };
+  return { ...spanOf(node), type: 'call', callee, args };
 }
 
 function readArgument(node: PythonNode, text: string): Argument {
@@ -131,7 +128,7 @@ function readArgument(node: PythonNode, text: string): Argument {
 }
 
 function readList(node: PythonNode, text: string): Expr {
-  return { ...span(node), type: 'list', items: node.children.map((child) => readExpression(child, text)) };
+  return { ...spanOf(node), type: 'list', items: node.children.map((child) => readExpression(child, text)) };
 }
 
 function readDictionary(node: PythonNode, text: string): Expr {
@@ -140,12 +137,12 @@ function readDictionary(node: PythonNode, text: string): Expr {
       ? { key: readField(child, 'key', text), value: readField(child, 'value', text) }
       : { key: null, value: readSpread(child, text) },
   );
-  return { ...span(node), type: 'record', members };
+  return { ...spanOf(node), type: 'record', members };
 }
 
 function readSpread(node: PythonNode, text: string): Expr {
   const [inner] = node.children;
-  return inner ? { ...span(node), type: 'spread', of: readExpression(inner, text) } : other(node, text);
+  return inner ? { ...spanOf(node), type: 'spread', of: readExpression(inner, text) } : other(node, text);
 }
 
 function readInner(node: PythonNode, text: string): Expr {
@@ -155,14 +152,14 @@ function readInner(node: PythonNode, text: string): Expr {
 
 function readBinary(node: PythonNode, text: string): Expr {
   const operator = childIn(node, 'operator')?.type ?? '';
-  return { ...span(node), type: 'binary', operator, left: readField(node, 'left', text), right: readField(node, 'right', text) };
+  return { ...spanOf(node), type: 'binary', operator, left: readField(node, 'left', text), right: readField(node, 'right', text) };
 }
 
 function readUnary(node: PythonNode, text: string): Expr {
   const of = readField(node, 'argument', text);
   const operator = childIn(node, 'operator')?.type;
   if (operator === '+') return of;
-  return operator === '-' ? { ...span(node), type: 'binary', operator: 'negative', left: of, right: of } : other(node, text);
+  return operator === '-' ? { ...spanOf(node), type: 'binary', operator: 'negative', left: of, right: of } : other(node, text);
 }
 
 /** `a < b < c` is `a < b and b < c`. */
@@ -176,7 +173,7 @@ function readComparison(node: PythonNode, text: string): Expr {
     return left && right && known ? [{ start: left.start, end: right.end, type: 'compare', operator: known, left, right }] : [];
   });
   const [only] = pairs;
-  return only && pairs.length === 1 ? only : { ...span(node), type: 'logic', operator: 'and', operands: pairs };
+  return only && pairs.length === 1 ? only : { ...spanOf(node), type: 'logic', operator: 'and', operands: pairs };
 }
 
 function readLogic(node: PythonNode, text: string): Expr {
@@ -184,19 +181,19 @@ function readLogic(node: PythonNode, text: string): Expr {
   const left = readField(node, 'left', text);
   const right = readField(node, 'right', text);
   if (operator === 'or' && left.type === 'call' && /(^|\.)(environ\.get|getenv)$/.test(dotted(left.callee) ?? ''))
-    return { ...span(node), type: 'setting', name: left, fallback: right };
-  return { ...span(node), type: 'logic', operator, operands: [left, right] };
+    return { ...spanOf(node), type: 'setting', name: left, fallback: right };
+  return { ...spanOf(node), type: 'logic', operator, operands: [left, right] };
 }
 
 function readChoice(node: PythonNode, text: string): Expr {
   const [yes, test, no] = node.children.map((child) => readExpression(child, text));
-  return yes && test && no ? { ...span(node), type: 'choice', test, yes, no } : other(node, text);
+  return yes && test && no ? { ...spanOf(node), type: 'choice', test, yes, no } : other(node, text);
 }
 
 function readLambda(node: PythonNode, text: string): Expr {
   const params = (childIn(node, 'parameters')?.children ?? []).map((child) => readExpression(child, text));
   const value = readField(node, 'body', text);
-  return { ...span(node), type: 'function', params, body: [{ ...span(node), type: 'return', value }] };
+  return { ...spanOf(node), type: 'function', params, body: [{ ...spanOf(node), type: 'return', value }] };
 }
 
 function readEach(node: PythonNode, text: string): Expr {
@@ -204,5 +201,5 @@ function readEach(node: PythonNode, text: string): Expr {
     child.type === 'for_in_clause' ? [{ target: readField(child, 'left', text), over: readField(child, 'right', text) }] : [],
   );
   const filters = node.children.filter((child) => child.type === 'if_clause').map((child) => other(child, text));
-  return { ...span(node), type: 'each', body: readField(node, 'body', text), clauses, filters };
+  return { ...spanOf(node), type: 'each', body: readField(node, 'body', text), clauses, filters };
 }

@@ -1,8 +1,8 @@
-import { childIn, childrenIn, type PythonNode } from '../../languages/python/tree.js';
+import { childIn, childrenIn, spanOf, type PythonNode } from '../../languages/python/tree.js';
 import type { SyntaxTree } from '../../languages/tree-sitter/node.js';
 import { nested } from '../nesting.js';
 import type { Expr, FunctionStmt, Lowering, Stmt } from '../program.js';
-import { readExpression } from './expressions.js';
+import { readExpression, readField } from './expressions.js';
 
 /** The tree of tree-sitter-python as a program. */
 export const lowerPython: Lowering = (tree, text) => {
@@ -19,8 +19,8 @@ type Reader = (node: PythonNode, text: string) => Stmt[];
 const READERS: Readonly<Record<string, Reader>> = {
   expression_statement: (node, text) => node.children.flatMap((child) => readSimple(child, text)),
   assert_statement: readAssert,
-  return_statement: (node, text) => [{ ...span(node), type: 'return', value: firstOf(node, text) }],
-  raise_statement: (node, text) => [{ ...span(node), type: 'fail', value: firstOf(node, text) }],
+  return_statement: (node, text) => [{ ...spanOf(node), type: 'return', value: firstOf(node, text) }],
+  raise_statement: (node, text) => [{ ...spanOf(node), type: 'fail', value: firstOf(node, text) }],
   if_statement: readIf,
   for_statement: readFor,
   with_statement: readWith,
@@ -46,17 +46,13 @@ function readStatement(node: PythonNode, text: string): Stmt[] {
 /** `try`, `while` and what cannot be read: the statements in them, the expressions for themselves. */
 function readNested(node: PythonNode, text: string): Stmt[] {
   const body = node.children.flatMap((child): Stmt[] =>
-    isStatement(child) ? readStatement(child, text) : [{ ...span(child), type: 'expression', value: readExpression(child, text) }],
+    isStatement(child) ? readStatement(child, text) : [{ ...spanOf(child), type: 'expression', value: readExpression(child, text) }],
   );
-  return [{ ...span(node), type: 'block', body }];
+  return [{ ...spanOf(node), type: 'block', body }];
 }
 
 function isStatement({ type }: PythonNode): boolean {
   return /_(statement|clause|definition)$|^(block|ERROR)$/.test(type);
-}
-
-function span({ start, end }: PythonNode) {
-  return { start, end };
 }
 
 function firstOf(node: PythonNode, text: string): Expr | null {
@@ -64,25 +60,22 @@ function firstOf(node: PythonNode, text: string): Expr | null {
   return first ? readExpression(first, text) : null;
 }
 
-function fieldOf(node: PythonNode, field: string, text: string): Expr {
-  const child = childIn(node, field);
-  return child ? readExpression(child, text) : { ...span(node), type: 'other', parts: [] };
-}
-
 function readSimple(node: PythonNode, text: string): Stmt[] {
   if (node.type === 'augmented_assignment')
-    return [{ ...span(node), type: 'assign', target: fieldOf(node, 'left', text), value: fieldOf(node, 'right', text), changes: true }];
+    return [
+      { ...spanOf(node), type: 'assign', target: readField(node, 'left', text), value: readField(node, 'right', text), changes: true },
+    ];
   if (node.type !== 'assignment') {
     const value = readExpression(node, text);
-    return [{ ...span(node), type: value.type === 'text' || value.type === 'join' ? 'documentation' : 'expression', value }];
+    return [{ ...spanOf(node), type: value.type === 'text' || value.type === 'join' ? 'documentation' : 'expression', value }];
   }
   const right = childIn(node, 'right');
   if (!right) return [];
-  const target = fieldOf(node, 'left', text);
+  const target = readField(node, 'left', text);
   // `a = b = 1` is nested at the right.
   const inner = right.type === 'assignment' ? readSimple(right, text) : [];
   const value = valueOf(right, text);
-  return [{ ...span(node), type: 'assign', target, value, changes: false }, ...inner];
+  return [{ ...spanOf(node), type: 'assign', target, value, changes: false }, ...inner];
 }
 
 function valueOf(node: PythonNode, text: string): Expr {
@@ -92,7 +85,7 @@ function valueOf(node: PythonNode, text: string): Expr {
 
 function readAssert(node: PythonNode, text: string): Stmt[] {
   const [test, message] = node.children.map((child) => readExpression(child, text));
-  return test ? [{ ...span(node), type: 'assert', test, message: message ?? null }] : [];
+  return test ? [{ ...spanOf(node), type: 'assert', test, message: message ?? null }] : [];
 }
 
 function readIf(node: PythonNode, text: string): Stmt[] {
@@ -103,16 +96,16 @@ function readIf(node: PythonNode, text: string): Stmt[] {
     const inner = body ? readBlock(body, text) : [];
     otherwise =
       clause.type === 'elif_clause'
-        ? [{ ...span(clause), type: 'if', test: fieldOf(clause, 'condition', text), body: inner, otherwise }]
+        ? [{ ...spanOf(clause), type: 'if', test: readField(clause, 'condition', text), body: inner, otherwise }]
         : inner;
   }
   const body = childIn(node, 'consequence');
-  return [{ ...span(node), type: 'if', test: fieldOf(node, 'condition', text), body: body ? readBlock(body, text) : [], otherwise }];
+  return [{ ...spanOf(node), type: 'if', test: readField(node, 'condition', text), body: body ? readBlock(body, text) : [], otherwise }];
 }
 
 function readFor(node: PythonNode, text: string): Stmt[] {
   const body = [...childrenIn(node, 'body'), ...childrenIn(node, 'alternative')].flatMap((child) => readBlock(child, text));
-  return [{ ...span(node), type: 'loop', target: fieldOf(node, 'left', text), over: fieldOf(node, 'right', text), body }];
+  return [{ ...spanOf(node), type: 'loop', target: readField(node, 'left', text), over: readField(node, 'right', text), body }];
 }
 
 function readWith(node: PythonNode, text: string): Stmt[] {
@@ -123,11 +116,11 @@ function readWith(node: PythonNode, text: string): Stmt[] {
     const [subject = value, alias] = value.type === 'as_pattern' ? value.children : [value];
     const target = alias?.children[0];
     return [
-      { ...span(item), type: 'expression', value: readExpression(subject, text) },
-      ...(target ? [{ ...span(item), type: 'bind' as const, target: readExpression(target, text) }] : []),
+      { ...spanOf(item), type: 'expression', value: readExpression(subject, text) },
+      ...(target ? [{ ...spanOf(item), type: 'bind' as const, target: readExpression(target, text) }] : []),
     ];
   });
-  return [{ ...span(node), type: 'block', body: [...bound, ...(body ? readBlock(body, text) : [])] }];
+  return [{ ...spanOf(node), type: 'block', body: [...bound, ...(body ? readBlock(body, text) : [])] }];
 }
 
 function readFunction(node: PythonNode, decorators: readonly Expr[], text: string): Stmt & FunctionStmt {
@@ -137,7 +130,7 @@ function readFunction(node: PythonNode, decorators: readonly Expr[], text: strin
     const value = childIn(child, 'value');
     return name ? [{ name: text.slice(name.start, name.end), fallback: value ? readExpression(value, text) : null }] : [];
   });
-  return { ...span(node), type: 'function', name: nameOf(node, text), params, decorators, body: body ? readBlock(body, text) : [] };
+  return { ...spanOf(node), type: 'function', name: nameOf(node, text), params, decorators, body: body ? readBlock(body, text) : [] };
 }
 
 function nameOf(node: PythonNode, text: string): string {
@@ -147,7 +140,7 @@ function nameOf(node: PythonNode, text: string): string {
 
 function readClass(node: PythonNode, text: string): Stmt[] {
   const body = childIn(node, 'body');
-  return [{ ...span(node), type: 'class', name: nameOf(node, text), body: body ? readBlock(body, text) : [] }];
+  return [{ ...spanOf(node), type: 'class', name: nameOf(node, text), body: body ? readBlock(body, text) : [] }];
 }
 
 function readDecorated(node: PythonNode, text: string): Stmt[] {

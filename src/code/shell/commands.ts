@@ -1,4 +1,4 @@
-import { childIn, childrenIn, type SyntaxNode } from '../../languages/tree-sitter/node.js';
+import { childIn, childrenIn, spanOf, type SyntaxNode } from '../../languages/tree-sitter/node.js';
 import { exactNumber } from '../../languages/numbers.js';
 import { nested } from '../nesting.js';
 import type { Argument, Comparison, Expr } from '../program.js';
@@ -10,13 +10,13 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = { '=': '==', '==': '==
 export function readCommand(node: SyntaxNode, text: string): Expr {
   return nested(
     () => readAny(node, text),
-    () => ({ start: node.start, end: node.end, type: 'other', parts: [] }),
+    () => ({ ...spanOf(node), type: 'other', parts: [] }),
   );
 }
 
 function readAny(node: SyntaxNode, text: string): Expr {
   const go = (child: SyntaxNode) => readCommand(child, text);
-  const at = { start: node.start, end: node.end };
+  const at = spanOf(node);
   switch (node.type) {
     case 'command':
       return readCall(node, text, []);
@@ -48,15 +48,16 @@ function readAny(node: SyntaxNode, text: string): Expr {
   }
 }
 
-function word(node: SyntaxNode, text: string): Expr {
+/** A word as a value, with the commands that are put in. */
+export function readValue(node: SyntaxNode, text: string): Expr {
   return readWord(node, text, (inner) => readCommand(inner, text));
 }
 
 /** `test "$x" = y` is `[ "$x" = y ]`. */
 function readCall(node: SyntaxNode, text: string, more: readonly Expr[]): Expr {
-  const at = { start: node.start, end: node.end };
+  const at = spanOf(node);
   const name = childIn(node, 'name');
-  const args = [...childrenIn(node, 'argument').map((child) => word(child, text)), ...more];
+  const args = [...childrenIn(node, 'argument').map((child) => readValue(child, text)), ...more];
   const command = name ? text.slice(name.start, name.end) : '';
   if (command === 'test') return readTest(args, at) ?? call(at, command, name, args);
   return (/^[ef]?grep$/.test(command) ? readGrep(args, at) : null) ?? call(at, command, name, args);
@@ -84,7 +85,7 @@ function readGrep(args: readonly Expr[], at: { start: number; end: number }): Ex
 }
 
 function readBinary(node: SyntaxNode, text: string): Expr {
-  const at = { start: node.start, end: node.end };
+  const at = spanOf(node);
   const [leftNode, rightNode] = [childIn(node, 'left'), childIn(node, 'right')];
   const operator = childIn(node, 'operator')?.type ?? '';
   const source = childIn(node, 'operator');
@@ -94,7 +95,7 @@ function readBinary(node: SyntaxNode, text: string): Expr {
     const operands = [leftNode, rightNode].map((side) => readCommand(side, text));
     return { ...at, type: 'logic', operator: spelled === '&&' ? 'and' : 'or', operands };
   }
-  const [left, right] = [word(leftNode, text), word(rightNode, text)];
+  const [left, right] = [readValue(leftNode, text), readValue(rightNode, text)];
   const known = Object.hasOwn(COMPARISONS, spelled) ? COMPARISONS[spelled] : undefined;
   if (!known) return { ...at, type: 'other', parts: [left, right] };
   const isNumeric = spelled.startsWith('-');
@@ -111,20 +112,20 @@ function numeric(expr: Expr): Expr {
 function readPipeline(node: SyntaxNode, text: string): Expr {
   const commands = node.children.filter(({ type }) => /^[a-z]/.test(type)).map((child) => readCommand(child, text));
   const last = commands.at(-1);
-  const at = { start: node.start, end: node.end };
+  const at = spanOf(node);
   if (last?.type === 'compare' && last.operator === 'in') return { ...last, right: { ...at, type: 'other', parts: commands.slice(0, -1) } };
   return { ...at, type: 'other', parts: commands };
 }
 
 /** What a command writes into a file is passed to `write`, under the file's path as it is written there. */
 function readRedirected(node: SyntaxNode, text: string): Expr {
-  const at = { start: node.start, end: node.end };
+  const at = spanOf(node);
   const body = childIn(node, 'body');
   const redirects = childrenIn(node, 'redirect');
   const inputs = redirects.flatMap((redirect) => {
     if (redirect.type === 'heredoc_redirect') return heredocOf(redirect, text);
     const [value] = redirect.type === 'herestring_redirect' ? redirect.children.filter(({ type }) => /^[a-z]/.test(type)) : [];
-    return value ? [word(value, text)] : [];
+    return value ? [readValue(value, text)] : [];
   });
   // A heredoc may have the redirections behind it inside of it.
   const outputs = redirects.flatMap((redirect) => [redirect, ...childrenIn(redirect, 'redirect')]).flatMap(destinationOf);
@@ -137,7 +138,7 @@ function readRedirected(node: SyntaxNode, text: string): Expr {
   const [output] = outputs;
   if (!output) return { ...inner, ...at };
   const path = text.slice(output.start, output.end).replace(/["']/g, '');
-  const destination: Argument = { name: 'to', value: word(output, text) };
+  const destination: Argument = { name: 'to', value: readValue(output, text) };
   return { ...at, type: 'call', callee: { ...at, type: 'name', name: 'write' }, args: [destination, { name: path, value: inner }] };
 }
 
@@ -156,6 +157,6 @@ function heredocOf(redirect: SyntaxNode, text: string): Expr[] {
   return [
     isRaw
       ? { start: body.start, end: body.end, type: 'text', text: text.slice(body.start, body.end).replaceAll('\r\n', '\n') }
-      : word(body, text),
+      : readValue(body, text),
   ];
 }

@@ -1,8 +1,7 @@
-import { childIn, childrenIn, type SyntaxNode, type SyntaxTree } from '../../languages/tree-sitter/node.js';
+import { childIn, childrenIn, spanOf, type SyntaxNode, type SyntaxTree } from '../../languages/tree-sitter/node.js';
 import { nested } from '../nesting.js';
 import type { Expr, Lowering, Stmt } from '../program.js';
-import { readCommand } from './commands.js';
-import { readWord } from './words.js';
+import { readCommand, readValue } from './commands.js';
 
 /** The tree of tree-sitter-bash as a program: commands are calls, redirections calls of `write`. */
 export const lowerShell: Lowering = (tree, text) => {
@@ -17,10 +16,6 @@ function readAll(nodes: readonly SyntaxNode[], text: string): Stmt[] {
   );
 }
 
-function span({ start, end }: SyntaxNode) {
-  return { start, end };
-}
-
 function readStatement(node: SyntaxNode, text: string): Stmt[] {
   switch (node.type) {
     case 'variable_assignment':
@@ -32,7 +27,7 @@ function readStatement(node: SyntaxNode, text: string): Stmt[] {
     case 'pipeline':
     case 'test_command':
     case 'negated_command':
-      return [{ ...span(node), type: 'expression', value: readCommand(node, text) }];
+      return [{ ...spanOf(node), type: 'expression', value: readCommand(node, text) }];
     case 'list':
       return readList(node, text);
     case 'if_statement':
@@ -50,9 +45,9 @@ function readAssignment(node: SyntaxNode, text: string): Stmt[] {
   const name = childIn(node, 'name');
   const value = childIn(node, 'value');
   if (!name || !value) return [];
-  const target: Expr = { ...span(name), type: 'name', name: text.slice(name.start, name.end) };
+  const target: Expr = { ...spanOf(name), type: 'name', name: text.slice(name.start, name.end) };
   const changes = node.children.some(({ type }) => type === '+=');
-  return [{ ...span(node), type: 'assign', target, value: readWord(value, text, (inner) => readCommand(inner, text)), changes }];
+  return [{ ...spanOf(node), type: 'assign', target, value: readValue(value, text), changes }];
 }
 
 /** `a || b` does b where a fails, `a && b` where it does not. */
@@ -71,8 +66,8 @@ function readList(node: SyntaxNode, text: string): Stmt[] {
     return first?.type === 'if' && operator.type === '||' ? [{ ...first, otherwise: body }] : [...inner, ...body];
   }
   const test = readCommand(left, text);
-  const condition: Expr = operator.type === '||' ? { ...span(left), type: 'not', of: test } : test;
-  return [{ ...span(node), type: 'if', test: condition, body, otherwise: [] }];
+  const condition: Expr = operator.type === '||' ? { ...spanOf(left), type: 'not', of: test } : test;
+  return [{ ...spanOf(node), type: 'if', test: condition, body, otherwise: [] }];
 }
 
 function readIf(node: SyntaxNode, text: string): Stmt[] {
@@ -83,12 +78,12 @@ function readIf(node: SyntaxNode, text: string): Stmt[] {
     if (clause.type === 'else_clause') otherwise = readAll(clause.children, text);
     else {
       const [test, ...body] = clause.children.filter(({ type }) => /^[a-z].*_|^(?:command|list|pipeline|subshell)$/.test(type));
-      if (test) otherwise = [{ ...span(clause), type: 'if', test: conditionOf(test, text), body: readAll(body, text), otherwise }];
+      if (test) otherwise = [{ ...spanOf(clause), type: 'if', test: conditionOf(test, text), body: readAll(body, text), otherwise }];
     }
   }
   const body = node.children.filter((child) => child.field !== 'condition' && !clauses.includes(child));
-  const test: Expr = condition ? conditionOf(condition, text) : { ...span(node), type: 'other', parts: [] };
-  return [{ ...span(node), type: 'if', test, body: readAll(body, text), otherwise }];
+  const test: Expr = condition ? conditionOf(condition, text) : { ...spanOf(node), type: 'other', parts: [] };
+  return [{ ...spanOf(node), type: 'if', test, body: readAll(body, text), otherwise }];
 }
 
 function conditionOf(node: SyntaxNode, text: string): Expr {
@@ -99,18 +94,18 @@ function conditionOf(node: SyntaxNode, text: string): Expr {
     () => [],
   );
   const isOr = node.children.some(({ type }) => type === '||');
-  return { ...span(node), type: 'logic', operator: isOr ? 'or' : 'and', operands: sides };
+  return { ...spanOf(node), type: 'logic', operator: isOr ? 'or' : 'and', operands: sides };
 }
 
 function readFor(node: SyntaxNode, text: string): Stmt[] {
   const variable = childIn(node, 'variable');
   const body = childIn(node, 'body');
-  const items = childrenIn(node, 'value').map((child) => readWord(child, text, (inner) => readCommand(inner, text)));
+  const items = childrenIn(node, 'value').map((child) => readValue(child, text));
   const target: Expr = variable
-    ? { ...span(variable), type: 'name', name: text.slice(variable.start, variable.end) }
-    : { ...span(node), type: 'other', parts: [] };
-  const over: Expr = { ...span(node), type: 'list', items };
-  return [{ ...span(node), type: 'loop', target, over, body: body ? readAll(body.children, text) : [] }];
+    ? { ...spanOf(variable), type: 'name', name: text.slice(variable.start, variable.end) }
+    : { ...spanOf(node), type: 'other', parts: [] };
+  const over: Expr = { ...spanOf(node), type: 'list', items };
+  return [{ ...spanOf(node), type: 'loop', target, over, body: body ? readAll(body.children, text) : [] }];
 }
 
 /** Variables of a function are those of the script. */

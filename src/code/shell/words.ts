@@ -1,4 +1,4 @@
-import { childIn, type SyntaxNode } from '../../languages/tree-sitter/node.js';
+import { childIn, spanOf, type SyntaxNode } from '../../languages/tree-sitter/node.js';
 import { nested } from '../nesting.js';
 import type { Expr } from '../program.js';
 
@@ -6,10 +6,6 @@ import type { Expr } from '../program.js';
 export type ReadCommand = (node: SyntaxNode) => Expr;
 
 const EXPANSIONS = new Set(['simple_expansion', 'expansion', 'command_substitution', 'arithmetic_expansion', 'process_substitution']);
-
-function spanOf({ start, end }: SyntaxNode) {
-  return { start, end };
-}
 
 /** A word of a command line, quotes resolved. */
 export function readWord(node: SyntaxNode, text: string, command: ReadCommand): Expr {

@@ -1,7 +1,7 @@
 import { exactNumber } from '../../languages/numbers.js';
 import { nested } from '../nesting.js';
 import { dotted, type Argument, type Comparison, type Expr, type Stmt } from '../program.js';
-import { listIn, nodeIn, spanOf, textIn, type EsNode } from './nodes.js';
+import { childrenOf, listIn, nodeIn, spanOf, textIn, type EsNode } from './nodes.js';
 
 /** Reads a function's body; statements and expressions hold each other. */
 export type ReadBody = (node: EsNode) => readonly Stmt[];
@@ -45,14 +45,14 @@ const READERS: Readonly<Record<string, Reader>> = {
   ConditionalExpression: readChoice,
   ArrowFunctionExpression: readFunction,
   FunctionExpression: readFunction,
-  AwaitExpression: (node, body) => inner(node, 'argument', body),
-  TSAsExpression: (node, body) => inner(node, 'expression', body),
-  TSSatisfiesExpression: (node, body) => inner(node, 'expression', body),
-  TSNonNullExpression: (node, body) => inner(node, 'expression', body),
-  TSTypeAssertion: (node, body) => inner(node, 'expression', body),
-  ChainExpression: (node, body) => inner(node, 'expression', body),
-  AssignmentExpression: (node, body) => inner(node, 'right', body),
-  AssignmentPattern: (node, body) => inner(node, 'left', body),
+  AwaitExpression: (node, body) => readField(node, 'argument', body),
+  TSAsExpression: (node, body) => readField(node, 'expression', body),
+  TSSatisfiesExpression: (node, body) => readField(node, 'expression', body),
+  TSNonNullExpression: (node, body) => readField(node, 'expression', body),
+  TSTypeAssertion: (node, body) => readField(node, 'expression', body),
+  ChainExpression: (node, body) => readField(node, 'expression', body),
+  AssignmentExpression: (node, body) => readField(node, 'right', body),
+  AssignmentPattern: (node, body) => readField(node, 'left', body),
 };
 
 export function readExpression(node: EsNode, body: ReadBody): Expr {
@@ -65,15 +65,12 @@ export function readExpression(node: EsNode, body: ReadBody): Expr {
 
 /** Types hold no values. */
 function other(node: EsNode, body: ReadBody): Expr {
-  const parts = node.type.startsWith('TS')
-    ? []
-    : Object.keys(node).flatMap((key) =>
-        key === 'parent' || key === 'typeAnnotation' ? [] : [...listIn(node, key), ...[nodeIn(node, key) ?? []].flat()],
-      );
+  const type = nodeIn(node, 'typeAnnotation');
+  const parts = node.type.startsWith('TS') ? [] : childrenOf(node).filter((child) => child !== type);
   return { ...spanOf(node), type: 'other', parts: parts.map((part) => readExpression(part, body)) };
 }
 
-function inner(node: EsNode, key: string, body: ReadBody): Expr {
+export function readField(node: EsNode, key: string, body: ReadBody): Expr {
   const child = nodeIn(node, key);
   return child ? readExpression(child, body) : { ...spanOf(node), type: 'other', parts: [] };
 }
@@ -113,7 +110,7 @@ function readTemplate(node: EsNode, body: ReadBody): Expr {
 }
 
 function readMember(node: EsNode, body: ReadBody): Expr {
-  const object = inner(node, 'object', body);
+  const object = readField(node, 'object', body);
   const property = nodeIn(node, 'property');
   const isComputed = (node as EsNode & { readonly computed?: boolean }).computed === true;
   if (isComputed && property) return { ...spanOf(node), type: 'index', object, index: readExpression(property, body) };
@@ -122,7 +119,7 @@ function readMember(node: EsNode, body: ReadBody): Expr {
 
 function readCall(node: EsNode, body: ReadBody): Expr {
   const args = listIn(node, 'arguments').map((child) => argument(child, body));
-  return { ...spanOf(node), type: 'call', callee: inner(node, 'callee', body), args };
+  return { ...spanOf(node), type: 'call', callee: readField(node, 'callee', body), args };
 }
 
 function argument(node: EsNode | null, body: ReadBody): Argument {
@@ -142,19 +139,19 @@ function readObject(node: EsNode, body: ReadBody): Expr {
       key && !isComputed && key.type === 'Identifier'
         ? { ...spanOf(key), type: 'text', text: textIn(key, 'name') }
         : key && readExpression(key, body);
-    return { key: named, value: inner(property, 'value', body) };
+    return { key: named, value: readField(property, 'value', body) };
   });
   return { ...spanOf(node), type: 'record', members };
 }
 
 function readSpread(node: EsNode, body: ReadBody): Expr {
-  return { ...spanOf(node), type: 'spread', of: inner(node, 'argument', body) };
+  return { ...spanOf(node), type: 'spread', of: readField(node, 'argument', body) };
 }
 
 function readBinary(node: EsNode, body: ReadBody): Expr {
   const operator = textIn(node, 'operator');
-  const left = inner(node, 'left', body);
-  const right = inner(node, 'right', body);
+  const left = readField(node, 'left', body);
+  const right = readField(node, 'right', body);
   const comparison = Object.hasOwn(COMPARISONS, operator) ? COMPARISONS[operator] : undefined;
   // Between texts `/` means nothing here.
   return comparison
@@ -164,8 +161,8 @@ function readBinary(node: EsNode, body: ReadBody): Expr {
 
 /** `process.env.X ?? 'a'` is a setting with what is taken where it is not set. */
 function readLogic(node: EsNode, body: ReadBody): Expr {
-  const left = inner(node, 'left', body);
-  const right = inner(node, 'right', body);
+  const left = readField(node, 'left', body);
+  const right = readField(node, 'right', body);
   const operator = textIn(node, 'operator');
   const read = left.type === 'index' ? dotted(left.object) : dotted(left);
   if (operator !== '&&' && read !== null && /^(?:process|import\.meta)\.env(?:\.|$)/.test(read))
@@ -174,7 +171,7 @@ function readLogic(node: EsNode, body: ReadBody): Expr {
 }
 
 function readUnary(node: EsNode, body: ReadBody): Expr {
-  const of = inner(node, 'argument', body);
+  const of = readField(node, 'argument', body);
   const operator = textIn(node, 'operator');
   if (operator === '!') return { ...spanOf(node), type: 'not', of };
   if (operator === '-') return { ...spanOf(node), type: 'binary', operator: 'negative', left: of, right: of };
@@ -183,7 +180,7 @@ function readUnary(node: EsNode, body: ReadBody): Expr {
 }
 
 function readChoice(node: EsNode, body: ReadBody): Expr {
-  const [test, yes, no] = ['test', 'consequent', 'alternate'].map((key) => inner(node, key, body)) as [Expr, Expr, Expr];
+  const [test, yes, no] = ['test', 'consequent', 'alternate'].map((key) => readField(node, key, body)) as [Expr, Expr, Expr];
   return { ...spanOf(node), type: 'choice', test, yes, no };
 }
 

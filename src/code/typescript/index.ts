@@ -1,7 +1,7 @@
 import { nested } from '../nesting.js';
 import type { Expr, FunctionStmt, Lowering, Stmt } from '../program.js';
-import { readExpression } from './expressions.js';
-import { listIn, nodeIn, spanOf, textIn, type EsNode } from './nodes.js';
+import { readExpression, readField } from './expressions.js';
+import { childrenOf, listIn, nodeIn, spanOf, textIn, type EsNode } from './nodes.js';
 
 /** The ESTree of a file as a program. */
 export const lowerTypeScript: Lowering = (tree) => {
@@ -21,8 +21,7 @@ function expression(node: EsNode): Expr {
 }
 
 function field(node: EsNode, key: string): Expr {
-  const child = nodeIn(node, key);
-  return child ? expression(child) : { ...spanOf(node), type: 'other', parts: [] };
+  return readField(node, key, readBody);
 }
 
 function readAll(node: EsNode, key: string): Stmt[] {
@@ -64,10 +63,7 @@ function readStatement(node: EsNode): Stmt[] {
 
 /** `try`, `while`, `switch`, blocks: the statements in them, the expressions for themselves. */
 function readNested(node: EsNode): Stmt[] {
-  const children = Object.keys(node).flatMap((key) =>
-    key === 'parent' ? [] : [...listIn(node, key), ...[nodeIn(node, key) ?? []].flat()],
-  );
-  const body = children.flatMap((child): Stmt[] =>
+  const body = childrenOf(node).flatMap((child): Stmt[] =>
     /(?:Statement|Declaration|Clause|Case)$/.test(child.type)
       ? readStatement(child)
       : [{ ...spanOf(child), type: 'expression', value: expression(child) }],

@@ -25,6 +25,11 @@ export function listIn(node: EsNode, key: string): readonly EsNode[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
+/** Everything directly in a node, in the order of its keys. */
+export function childrenOf(node: EsNode): readonly EsNode[] {
+  return Object.keys(node).flatMap((key) => (key === 'parent' ? [] : [...listIn(node, key), ...[nodeIn(node, key) ?? []].flat()]));
+}
+
 export function textIn(node: EsNode, key: string): string {
   const value = part(node, key);
   return typeof value === 'string' ? value : '';

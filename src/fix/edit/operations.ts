@@ -1,7 +1,7 @@
 import { parseLossless } from '../../languages/json/lossless.js';
 import { setOwn, type MutableObject } from '../../languages/values.js';
 import { isArray, isObject, type Json } from '../../model/json.js';
-import { join, parent, tokens, valueAt } from '../../model/pointer.js';
+import { isCovered, join, parent, valueAt } from '../../model/pointer.js';
 import { EditRefused, type Operation } from './types.js';
 
 /**
@@ -14,7 +14,7 @@ export function consistent(value: Json, operations: readonly Operation[]): reado
   const kept = new Map<string, Operation>();
   for (const operation of operations) {
     requireThere(value, operation);
-    if (isBelow(operation.op === 'remove' ? parent(operation.at) : operation.at, removed)) {
+    if (isCovered(operation.op === 'remove' ? parent(operation.at) : operation.at, removed)) {
       if (operation.op === 'remove') continue;
       throw new EditRefused(`${operation.at} is changed and taken out at the same time`);
     }
@@ -23,11 +23,6 @@ export function consistent(value: Json, operations: readonly Operation[]): reado
   }
   for (const operation of kept.values()) requireUntouched(operation, replaced);
   return [...kept.values()];
-}
-
-function isBelow(pointer: string, removed: ReadonlySet<string>): boolean {
-  for (let at = pointer; at !== ''; at = parent(at)) if (removed.has(at)) return true;
-  return false;
 }
 
 function requireThere(value: Json, operation: Operation): void {
@@ -77,9 +72,4 @@ function rebuild(value: Json, pointer: string, change: Change): Json {
   }
   for (const operation of here) if (operation.op === 'insert') setOwn(object, operation.key, parseLossless(operation.value));
   return object;
-}
-
-/** The last token of a pointer. */
-export function lastToken(pointer: string): string {
-  return tokens(pointer).at(-1) ?? '';
 }

@@ -2,7 +2,7 @@ import type { AnswerContract } from '../../contract/types.js';
 import { sha256 } from '../transaction/names.js';
 import type { Change } from '../transaction/types.js';
 import { bytesOf } from './draft/bytes.js';
-import { DigestRecords } from './draft/digests.js';
+import { digestRecords } from './draft/digests.js';
 import type { FoundFinding, Inspection } from './types.js';
 
 /** What a plan claims, for it to be checked before anything is written. */
@@ -88,7 +88,7 @@ function staying(after: Inspection, { fixes }: Claim): string | null {
 
 /** Whoever named a file by its digest must name it by its new one. */
 function staleDigest(before: Inspection, after: Inspection, { changes }: Claim): string | null {
-  const records = new DigestRecords(before.task);
+  const records = digestRecords(before.task);
   for (const change of changes) {
     const file = before.task.file(change.path);
     for (const record of file ? records.recording(file) : []) {

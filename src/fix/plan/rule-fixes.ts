@@ -2,14 +2,7 @@ import type { Fix } from '../../model/finding.js';
 import type { SourceFile, Task } from '../../model/task.js';
 import { applyChanges, type TextChange } from '../edit/index.js';
 import { Draft, DraftRefused } from './draft/draft.js';
-import type { FoundFinding, Inspection, Plan, PlanKind, PlanRefusal, Workshop } from './types.js';
-
-/** The fixes that rules bring with their findings, as many as can be made together, in the order of the findings. */
-export interface RuleProposal {
-  readonly plan: Plan | null;
-  readonly fixes: readonly FoundFinding[];
-  readonly refusals: readonly PlanRefusal[];
-}
+import type { FixProposal, FoundFinding, Inspection, PlanKind, PlanRefusal, Workshop } from './types.js';
 
 export type Fixable = FoundFinding & { readonly fix: Fix };
 
@@ -29,8 +22,11 @@ function kindOf({ edits }: Fix, task: Task): PlanKind {
   return isLayout ? 'layout' : 'problem';
 }
 
-/** A fix that contradicts an earlier one is left for the next pass. */
-export function proposeRuleFixes(now: Inspection, findings: readonly Fixable[], kind: PlanKind, workshop: Workshop): RuleProposal {
+/**
+ * The fixes that rules bring with their findings, as many as can be made together, in the order of the findings. A fix that
+ * contradicts an earlier one is left for the next pass.
+ */
+export function proposeRuleFixes(now: Inspection, findings: readonly Fixable[], kind: PlanKind, workshop: Workshop): FixProposal {
   const { task } = now;
   const chosen = new Map<SourceFile, TextChange[]>();
   const taken: Fixable[] = [];
@@ -44,14 +40,14 @@ export function proposeRuleFixes(now: Inspection, findings: readonly Fixable[], 
   }
   if (taken.length === 0) return { plan: null, fixes: [], refusals };
   const draft = new Draft(task, workshop.parse);
-  for (const [file, changes] of chosen) draft.replace(file, changes);
-  try {
-    const description = [...new Set(taken.map(({ fix, rule }) => `${fix.description} (${rule})`))];
-    return { plan: { task: task.id, kind, fields: [], description, notes, changes: draft.changes() }, fixes: taken, refusals };
-  } catch (error) {
-    if (!(error instanceof DraftRefused)) throw error;
-    return { plan: null, fixes: [], refusals: [...refusals, ...taken.map((finding) => fixRefusal(finding, task.id, kind, error.message))] };
+  for (const [file, edits] of chosen) draft.replace(file, edits);
+  const changes = draft.attempt();
+  if (changes instanceof DraftRefused) {
+    const refused = taken.map((finding) => fixRefusal(finding, task.id, kind, changes.message));
+    return { plan: null, fixes: [], refusals: [...refusals, ...refused] };
   }
+  const description = [...new Set(taken.map(({ fix, rule }) => `${fix.description} (${rule})`))];
+  return { plan: { task: task.id, kind, fields: [], description, notes, changes }, fixes: taken, refusals };
 }
 
 function fileOf(task: Task, path: string): SourceFile | undefined {

@@ -3,7 +3,7 @@ import type { Fix } from '../../model/finding.js';
 import { ExactNumber, isArray, isObject, type Json } from '../../model/json.js';
 import { join, valueAt } from '../../model/pointer.js';
 import type { Operation } from '../edit/index.js';
-import { Draft, DraftRefused } from './draft/draft.js';
+import { attempt, Draft, DraftRefused } from './draft/draft.js';
 import { composeRemoval, composeSchema } from './move/compose.js';
 import { isDeclaredAt } from './schema/declared.js';
 import { removeFromSchema } from './schema/removal.js';
@@ -25,27 +25,21 @@ function suggest(finding: FoundFinding, now: Inspection, workshop: Workshop): Su
   const composed = draftOf(finding, now, workshop.parse);
   if (composed === null) return null;
   const { draft, description, field } = composed;
-  return attempt(() => {
+  const suggestion = attempt(() => {
     const fix: Fix = { description, edits: draft.edits() };
     const changes = draft.changes();
     const plan: Plan = { task: now.task.id, kind: 'suggestion', fields: [field], description: [description], notes: [], changes };
     return changes.length > 0 ? { finding, fix, plan } : null;
   });
+  return suggestion instanceof DraftRefused ? null : suggestion;
 }
 
 /** The same as edits of texts alone, for reports: it reads no more files than the copies of the schema are looked for in. */
 export function suggestedFix(finding: FoundFinding, now: Pick<Inspection, 'task' | 'contracts'>, parse: Workshop['parse']): Fix | null {
   const composed = draftOf(finding, now, parse);
-  return composed && attempt(() => ({ description: composed.description, edits: composed.draft.edits() }));
-}
-
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof DraftRefused) return null;
-    throw error;
-  }
+  if (composed === null) return null;
+  const edits = attempt(() => composed.draft.edits());
+  return edits instanceof DraftRefused ? null : { description: composed.description, edits };
 }
 
 interface Composed {

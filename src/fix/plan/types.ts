@@ -41,6 +41,14 @@ export interface PlanRefusal {
   readonly checklist: readonly ChecklistItem[];
 }
 
+/** A plan that removes findings; null with reasons where there is none to be made. */
+export interface FixProposal {
+  readonly plan: Plan | null;
+  /** The findings that the plan removes. */
+  readonly fixes: readonly FoundFinding[];
+  readonly refusals: readonly PlanRefusal[];
+}
+
 /** A task as it is, or would be after some changes, with what a lint of it says. */
 export interface Inspection {
   readonly task: Task;

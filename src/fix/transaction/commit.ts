@@ -1,3 +1,4 @@
+import { messageOf } from '../../model/message-of.js';
 import { nodeDisk, type Disk } from './disk.js';
 import { finish } from './finish.js';
 import { writeJournal } from './journal.js';
@@ -28,7 +29,8 @@ export function commit(changes: readonly Change[], folder: string, disk: Disk = 
     writeJournal(written, folder, disk);
   } catch (error) {
     for (const { temporary } of written) removeQuietly(`${folder}/${temporary}`, disk);
-    return { status: 'refused', refusals: [{ path: changes[written.length]?.path ?? '', reason: 'disk', message: messageOf(error) }] };
+    const message = `it could not be written: ${messageOf(error)}`;
+    return { status: 'refused', refusals: [{ path: changes[written.length]?.path ?? '', reason: 'disk', message }] };
   }
   finish(written, folder, disk);
   return { status: 'done' };
@@ -47,8 +49,4 @@ function removeQuietly(path: string, disk: Disk): void {
   } catch {
     // The next run removes what this one could not.
   }
-}
-
-function messageOf(error: unknown): string {
-  return `it could not be written: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -24,6 +24,6 @@ export function isOfTransaction(name: string): boolean {
   return name === JOURNAL || writerOf(name) !== null;
 }
 
-export function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }

@@ -6,6 +6,11 @@ export function refusalsOf(changes: readonly Change[], folder: string, disk: Dis
   return changes.flatMap((change) => refusalOf(change, folder, disk) ?? []);
 }
 
+/** All refusals in one line. */
+export function inWords(refusals: readonly Refusal[]): string {
+  return refusals.map(({ path, message }) => `${path}: ${message}`).join('; ');
+}
+
 function refusalOf({ path, before }: Change, folder: string, disk: Disk): Refusal | null {
   if (!isBelow(path)) return refuse(path, 'outside', 'this lies outside of the task');
   const through = linkAbove(path, folder, disk);

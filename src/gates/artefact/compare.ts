@@ -5,7 +5,7 @@ import type { SourceFile } from '../../model/task.js';
 import type { NumberGrammar } from '../numbers/index.js';
 import { align, type Aligned } from './align.js';
 import type { Slot } from './slots.js';
-import { fill, linesOf, templateOf, type Line } from './template.js';
+import { fill, linesOf, templateOf, type Line, type TextLine } from './template.js';
 import { accepts, judgeSlot, type Verdict } from './verdict.js';
 
 /** A text file of the artefact with its values, and its perturbed version. */
@@ -46,7 +46,7 @@ export function compare(comparison: Comparison, grammar: NumberGrammar): Compare
     return left[l]!.pieces.length > 0 && fits(left[l]!, right[r]!.text) !== null ? 2 : 0;
   });
   for (const { left: l, right: r } of pairs) if (l !== -1 && r !== -1) filled.set(l, fits(left[l]!, right[r]!.text) ?? []);
-  const places = new Places(comparison);
+  const places = new Places(comparison, left, right);
   return { drifts: hunks(pairs).map((hunk) => differenceOf(hunk, places)), outcomes: outcomesOf(left, pairs, filled, places, grammar) };
 }
 
@@ -59,14 +59,14 @@ function isWhole(slot: Slot, piece: string): boolean {
 class Places {
   readonly #artefact: LineTable;
   readonly #control: LineTable;
-  readonly #starts: readonly { readonly text: string; readonly start: number }[];
-  readonly #lefts: readonly { readonly text: string; readonly start: number }[];
 
-  constructor(readonly comparison: Comparison) {
+  constructor(
+    private readonly comparison: Comparison,
+    private readonly lefts: readonly TextLine[],
+    private readonly rights: readonly TextLine[],
+  ) {
     this.#artefact = new LineTable(comparison.text);
     this.#control = new LineTable(comparison.perturbed);
-    this.#starts = linesOf(comparison.perturbed);
-    this.#lefts = linesOf(comparison.text);
   }
 
   artefact(span: OffsetRange): FilePlace {
@@ -74,7 +74,7 @@ class Places {
   }
 
   artefactLines(first: number, last: number): FilePlace {
-    return this.artefact(lineSpan(this.#lefts, first, last));
+    return this.artefact(lineSpan(this.lefts, first, last));
   }
 
   control(span: OffsetRange): FilePlace {
@@ -82,16 +82,16 @@ class Places {
   }
 
   controlLines(first: number, last: number): FilePlace {
-    return this.control(lineSpan(this.#starts, first, last));
+    return this.control(lineSpan(this.rights, first, last));
   }
 
   lineStart(right: number): number {
-    return this.#starts[right]?.start ?? 0;
+    return this.rights[right]?.start ?? 0;
   }
 }
 
 /** A line that is not there is the last one. */
-function lineSpan(lines: readonly { readonly text: string; readonly start: number }[], first: number, last: number): OffsetRange {
+function lineSpan(lines: readonly TextLine[], first: number, last: number): OffsetRange {
   if (lines.length === 0) return { start: 0, end: 0 };
   const [from, to] = [lines[Math.min(first, lines.length - 1)]!, lines[Math.min(last, lines.length - 1)]!];
   return { start: from.start, end: to.start + to.text.length };

@@ -93,12 +93,12 @@ class Statements {
   }
 }
 
-function keysOf({ value, rate }: Quantity): readonly string[] {
+function keysOf({ value, rate }: Pick<Quantity, 'value' | 'rate'>): readonly string[] {
   return [`=${rationals.toString(value)}`, `%${rationals.toString(rate)}`];
 }
 
 function keysOfAtom({ value, scale }: Atom): readonly string[] {
-  return [`=${rationals.toString(value)}`, `%${rationals.toString(rateOf(value, scale))}`];
+  return keysOf({ value, rate: rateOf(value, scale) });
 }
 
 interface Case {

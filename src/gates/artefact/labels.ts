@@ -9,13 +9,18 @@ const PREPOSITION = /^(?:from|for|of|to|in|on|at|between|near|by|with|per|agains
 
 /** The words that stand close before a value, in its sentence. */
 export function wordsBefore(passage: Passage, span: OffsetRange): readonly string[] {
-  const sentence = segmentOf(passage, span);
-  const from = Math.max(sentence.start, span.start - 240);
-  const words = passage.text
-    .slice(from, span.start)
+  return allBefore(passage, span).slice(-FEW_WORDS - 1);
+}
+
+/** UTF-16 units before a value in which its words are looked for. */
+const REACH = 240;
+
+function allBefore(passage: Passage, span: OffsetRange): readonly string[] {
+  const { start } = segmentOf(passage, span);
+  return passage.text
+    .slice(Math.max(start, span.start - REACH), span.start)
     .split(/\s+/)
     .filter((word) => word !== '');
-  return words.slice(-FEW_WORDS - 1);
 }
 
 /** The near word directly before a value, in its sentence or as the name that it is bound to. */
@@ -30,7 +35,7 @@ export function labelBefore(passage: Passage, span: OffsetRange, near: readonly 
  */
 export function isOfOtherThing(passage: Passage, span: OffsetRange, label: Term, known: WordText): boolean {
   if (label.han !== null) return false;
-  const words = [...contextBefore(passage, span)];
+  const words = contextBefore(passage, span);
   const at = words.findLastIndex((_, i) => label.stems.every((stem, k) => stemsOf(words[i + k] ?? '').includes(stem)));
   if (at === -1) return false;
   const before = words[at - 1];
@@ -40,10 +45,7 @@ export function isOfOtherThing(passage: Passage, span: OffsetRange, label: Term,
 }
 
 function contextBefore(passage: Passage, span: OffsetRange): readonly string[] {
-  const { start } = segmentOf(passage, span);
-  return passage.text
-    .slice(Math.max(start, span.start - 240), span.start)
-    .split(/\s+/)
+  return allBefore(passage, span)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(-FEW_WORDS - 3);
 }

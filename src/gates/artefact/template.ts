@@ -6,16 +6,21 @@ export interface Piece {
   readonly text: string;
 }
 
-/** A line of the artefact: what must stay as it is, and the pieces of values between. `fixed` has one item more than `pieces`. */
-export interface Line {
+/** A line of a text. */
+export interface TextLine {
   readonly text: string;
+  readonly start: number;
+}
+
+/** A line of the artefact: what must stay as it is, and the pieces of values between. `fixed` has one item more than `pieces`. */
+export interface Line extends TextLine {
   readonly fixed: readonly string[];
   readonly pieces: readonly Piece[];
 }
 
 /** Splits a text into lines as editors do, LF, CRLF or CR. A final line break begins no line. */
-export function linesOf(text: string): readonly { readonly text: string; readonly start: number }[] {
-  const lines: { text: string; start: number }[] = [];
+export function linesOf(text: string): readonly TextLine[] {
+  const lines: TextLine[] = [];
   const breaks = /\r\n|\n|\r/g;
   let start = 0;
   for (let found = breaks.exec(text); found !== null; found = breaks.exec(text)) {
@@ -37,7 +42,7 @@ export function templateOf(text: string, slots: readonly Slot[]): readonly Line[
   });
 }
 
-function cut({ text, start }: { readonly text: string; readonly start: number }, slots: readonly Slot[]): Line {
+function cut({ text, start }: TextLine, slots: readonly Slot[]): Line {
   const fixed: string[] = [];
   const pieces: Piece[] = [];
   let at = 0;
@@ -48,7 +53,7 @@ function cut({ text, start }: { readonly text: string; readonly start: number },
     pieces.push({ slot, text: text.slice(from, to) });
     at = to;
   }
-  return { text, fixed: [...fixed, text.slice(at)], pieces };
+  return { text, start, fixed: [...fixed, text.slice(at)], pieces };
 }
 
 /** Whether a text can stand in place of a piece. */

@@ -85,9 +85,9 @@ class HiddenText {
 
 /** Numbers that code may have in place of a value; what is left of a rate and the factor that it makes only where it is a share. */
 function spellings({ value, rate, unit }: Quantity): readonly Rational[] {
-  const absolute = { n: value.n < 0n ? -value.n : value.n, d: value.d };
+  const absolute = rationals.absolute(value);
   const isShare = rate.n > 0n && rationals.compare(rate, ONE) < 0;
-  const share = isShare ? [rationals.multiply(rate, HUNDRED), rationals.add(ONE, rate), rationals.add(ONE, rationals.negate(rate))] : [];
+  const share = isShare ? [rationals.multiply(rate, HUNDRED), rationals.add(ONE, rate), rationals.subtract(ONE, rate)] : [];
   return [absolute, rate, ...share, ...(unit === null ? [] : inOtherUnits(absolute, unit))];
 }
 

@@ -1,6 +1,7 @@
 import { isArray, isObject, type Json } from '../../model/json.js';
 import { readQuantity, type Quantity } from '../match/quantity.js';
 import { sentinelText } from '../match/sentinel.js';
+import { cellsOf } from '../match/table.js';
 import type { NumberGrammar } from '../numbers/index.js';
 import type { Gate } from '../types.js';
 
@@ -19,8 +20,8 @@ export interface GateValue {
 /** The values of a gate that are numbers or texts of their own; none for aliases, choices and symbols, which are words. */
 export function valuesOf(gate: Gate, grammar: NumberGrammar): readonly GateValue[] {
   if (gate.kind === 'alias' || gate.kind === 'choice' || gate.kind === 'symbol') return [];
-  const rows = gate.kind === 'table' ? cellsOf(gate.value, 0) : [[null, gate.value] as const];
-  return rows.map(([row, value]) => {
+  const rows = gate.kind === 'table' ? cellsOf(gate.value) : [{ label: null, value: gate.value }];
+  return rows.map(({ label: row, value }) => {
     const quantity = readQuantity(value, gate.unit, grammar);
     return {
       gate,
@@ -30,16 +31,6 @@ export function valuesOf(gate: Gate, grammar: NumberGrammar): readonly GateValue
       single: row === null ? gate : { ...gate, value: { [row]: value } },
     };
   });
-}
-
-type Cell = readonly [label: string, value: Json];
-
-/** Nested rows get the labels of all their keys, as in the matcher of tables. */
-function cellsOf(value: Json, depth: number): Cell[] {
-  if (!isObject(value) || depth > 3) return [];
-  return Object.entries(value).flatMap(([label, cell]): Cell[] =>
-    isObject(cell) ? cellsOf(cell, depth + 1).map(([inner, own]): Cell => [`${label} ${inner}`, own]) : [[label, cell]],
-  );
 }
 
 /** The value of a gate as a text; null where it is a table or nothing. */
@@ -55,5 +46,5 @@ export function scalarGate({ gate, row, quantity, text }: GateValue): Gate {
 }
 
 function cellOf(value: Json, row: string): Json {
-  return cellsOf(value, 0).find(([label]) => label === row)?.[1] ?? null;
+  return cellsOf(value).find(({ label }) => label === row)?.value ?? null;
 }

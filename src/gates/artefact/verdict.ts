@@ -80,8 +80,8 @@ export function meaningOf(read: Atom, old: Atom, { value, form }: Pick<Occurrenc
   const quantity = value?.quantity;
   if (!quantity) return null;
   const stated = rateOf(read.value, read.scale);
-  if (form.endsWith('multiplier')) return rationals.add(stated, rationals.negate(ONE));
-  if (form.endsWith('remainder')) return rationals.add(ONE, rationals.negate(stated));
+  if (form.endsWith('multiplier')) return rationals.subtract(stated, ONE);
+  if (form.endsWith('remainder')) return rationals.subtract(ONE, stated);
   if (read.scale === old.scale && read.unit?.name === old.unit?.name) {
     const ratio = rationals.divide(quantity.rate, old.value);
     return ratio === null ? read.value : rationals.multiply(read.value, ratio);

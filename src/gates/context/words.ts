@@ -1,3 +1,4 @@
+import { holdsLabel } from '../match/labels.js';
 import { identifierParts } from '../match/pattern.js';
 
 const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -62,8 +63,7 @@ export class WordText {
   /** Whether the words of the term stand here one behind the other; a term of a script without blanks as a part of the text. */
   holds(term: Term): boolean {
     if (term.han !== null) return this.#text.normalize('NFKC').includes(term.han);
-    const [first] = term.stems;
-    return this.stems.some((word, at) => word === first && term.stems.every((each, i) => this.stems[at + i] === each));
+    return holdsLabel(this.stems, term.stems);
   }
 }
 
@@ -75,7 +75,7 @@ export interface Term {
   readonly han: string | null;
 }
 
-export function termOf(text: string): Term | null {
+function termOf(text: string): Term | null {
   const plain = text.normalize('NFKC').trim();
   if (HAN.test(plain)) return { text, stems: [], han: plain };
   const stems = stemsOf(plain);

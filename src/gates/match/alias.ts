@@ -3,6 +3,7 @@ import type { OffsetRange } from '../../model/place.js';
 import type { Gate } from '../types.js';
 import { folded, GAP, phrasePattern, spansOf, whole } from './pattern.js';
 import { segmentsOf } from './segments.js';
+import { textMatch } from './text-match.js';
 import type { Match, Matcher } from './types.js';
 
 interface Sides {
@@ -83,16 +84,12 @@ function pairIn(
   const span = first && second ? { start: Math.min(first.start, second.start), end: Math.max(first.end, second.end) } : null;
   if (span !== null) {
     if (isListing(passage, from, to)) return [];
-    return [pair(isEnumerated(passage.text.slice(span.start, span.end)) ? 'pair-listed' : 'pair', span)];
+    return [textMatch(isEnumerated(passage.text.slice(span.start, span.end)) ? 'pair-listed' : 'pair', span)];
   }
   const isUnder = passage.kind === 'entry' || passage.kind === 'row' || passage.kind === 'code';
-  if (isUnder && first && names.to) return [pair('pair', first)];
-  if (isUnder && second && names.from) return [pair('pair', second)];
+  if (isUnder && first && names.to) return [textMatch('pair', first)];
+  if (isUnder && second && names.from) return [textMatch('pair', second)];
   return [];
-}
-
-function pair(form: string, span: OffsetRange): Match {
-  return { span, form, atom: null, agreements: [], contradictions: [] };
 }
 
 /** A list of many names, as an enum of suppliers is: it does not say that two of them are one. */

@@ -4,6 +4,7 @@ import type { OffsetRange } from '../../model/place.js';
 import type { Gate } from '../types.js';
 import { folded, GAP, identifierParts, phrasePattern, spansOf, whole } from './pattern.js';
 import { segmentOf } from './segments.js';
+import { textMatch } from './text-match.js';
 import type { Match, Matcher } from './types.js';
 
 interface Ways {
@@ -24,8 +25,8 @@ export const matcher: Matcher = {
     const { phrases, values, alternatives } = waysOf(gate);
     const text = folded(passage.text);
     const found = [
-      ...phrases.flatMap((pattern) => spansOf(pattern, text).map((span) => match('phrase', span))),
-      ...values.flatMap((pattern) => spansOf(pattern, text).map((span) => match('value', span))),
+      ...phrases.flatMap((pattern) => spansOf(pattern, text).map((span) => textMatch('phrase', span))),
+      ...values.flatMap((pattern) => spansOf(pattern, text).map((span) => textMatch('value', span))),
     ];
     const kept: Match[] = [];
     for (const each of found) {
@@ -35,10 +36,6 @@ export const matcher: Matcher = {
     return kept;
   },
 };
-
-function match(form: string, span: OffsetRange): Match {
-  return { span, form, atom: null, agreements: [], contradictions: [] };
-}
 
 function waysOf(gate: Gate): Ways {
   let ways = kept.get(gate);

@@ -1,10 +1,9 @@
 import type { Passage } from '../../model/passage.js';
-import { quantitiesEqual, rationals, type NumberGrammar } from '../numbers/index.js';
-import type { Atom, Rational, Unit } from '../numbers/types.js';
-import { comparisonContradictions, formAgreements } from './agreement.js';
+import { quantitiesEqual, valuesEqual, type NumberGrammar } from '../numbers/index.js';
+import type { Atom, Unit } from '../numbers/types.js';
 import { sumsOf } from './compound.js';
 import { measureOf, type Measure } from './measure.js';
-import { formOf } from './numeric.js';
+import { formOf, numberMatch } from './numeric.js';
 import { quantityOf, type Quantity } from './quantity.js';
 import { countedBehind } from './unit-behind.js';
 import type { Match, Matcher } from './types.js';
@@ -23,15 +22,15 @@ export const matcher: Matcher = {
 
 function matchDuration(atom: Atom, quantity: Quantity, passage: Passage, grammar: NumberGrammar): Match | null {
   if (atom.scale !== 'plain' || atom.form === 'ratio') return null;
-  if (quantity.unit === null) return equalNumber(atom, quantity.value) ? found(atom, quantity, formOf(atom, quantity)) : null;
+  if (quantity.unit === null) return valuesEqual(atom, quantity.value) ? found(atom, quantity, formOf(atom, quantity)) : null;
   const named = atom.unit === null ? measureOf(atom, passage, grammar) : null;
   const unit = atom.unit ?? strongUnit(named) ?? productUnit(atom);
   const read = unit ?? unitIn(named);
   if (read !== null && quantitiesEqual({ ...atom, unit: read }, quantity.value, quantity.unit)) {
-    const same = equalNumber(atom, quantity.value) && sameName(read, quantity.unit);
+    const same = valuesEqual(atom, quantity.value) && sameName(read, quantity.unit);
     return found(atom, quantity, same ? ownForm(atom, quantity) : 'unit-conversion', ['unit']);
   }
-  return equalNumber(atom, quantity.value)
+  return valuesEqual(atom, quantity.value)
     ? otherUnit(atom, quantity, unit, countedBehind(passage.text, atom, quantity.unit, grammar))
     : null;
 }
@@ -62,10 +61,6 @@ function productUnit({ surface }: Atom): Unit | null {
   return { dimension: 'time', factor: { n: 1n, d: milliseconds ? 1000n : 1n }, name: milliseconds ? 'millisecond' : 'second' };
 }
 
-function equalNumber(atom: Atom, value: Rational): boolean {
-  return [atom.value, ...atom.readings].some((reading) => rationals.equals(reading, value));
-}
-
 function sameName(unit: Unit, own: Unit): boolean {
   return [unit, ...(unit.alternatives ?? [])].some(({ name }) => name === own.name);
 }
@@ -85,11 +80,5 @@ function found(
   agreements: Match['agreements'] = [],
   contradictions: readonly string[] = [],
 ): Match {
-  return {
-    span: { start: atom.start, end: atom.end },
-    form,
-    atom,
-    agreements: [...new Set([...agreements, ...formAgreements(atom, quantity, true)])],
-    contradictions: [...contradictions, ...comparisonContradictions(atom, quantity)],
-  };
+  return numberMatch(atom, quantity, form, agreements, contradictions, { ordered: true });
 }

@@ -4,6 +4,7 @@ import { unitNamed, type NumberGrammar } from '../numbers/index.js';
 import { unitOfSymbol } from '../numbers/units.js';
 import type { Atom, Scale, Unit } from '../numbers/types.js';
 import type { Gate } from '../types.js';
+import { lastBegun } from './segments.js';
 
 /** What a name says that its values are counted in. */
 export interface Measure {
@@ -61,18 +62,12 @@ const DEEPEST = 8;
 
 /** The innermost part with names that holds a span; parts are sorted by their begin. */
 function partAt({ start, end }: OffsetRange, parts: Passage['parts']): PassagePart | undefined {
-  let low = 0;
-  let high = parts.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (parts[middle]!.start <= start) low = middle + 1;
-    else high = middle;
-  }
-  return parts.slice(Math.max(0, low - DEEPEST), low).findLast((part) => part.end >= end && part.names.length > 0);
+  const begun = lastBegun(parts, start) + 1;
+  return parts.slice(Math.max(0, begun - DEEPEST), begun).findLast((part) => part.end >= end && part.names.length > 0);
 }
 
 /** `STALE_AFTER_DAYS`, `flakyLimitPct`, `fee (EUR)`, `Share %`, `天数`; null where the name says nothing. */
-export function measureOfName(name: string, grammar: NumberGrammar): Measure | null {
+function measureOfName(name: string, grammar: NumberGrammar): Measure | null {
   let names = kept.get(grammar);
   if (names === undefined) kept.set(grammar, (names = new Map<string, Measure | null>()));
   let found = names.get(name);

@@ -1,7 +1,7 @@
 import type { Passage } from '../../model/passage.js';
-import { quantitiesEqual, rationals, type NumberGrammar } from '../numbers/index.js';
+import { quantitiesEqual, rationals, valuesEqual, type NumberGrammar } from '../numbers/index.js';
 import { rateOf } from '../numbers/forms.js';
-import type { Atom, Rational, Unit } from '../numbers/types.js';
+import type { Atom, Unit } from '../numbers/types.js';
 import { comparisonContradictions, formAgreements } from './agreement.js';
 import { measureOf, type Measure } from './measure.js';
 import type { Quantity } from './quantity.js';
@@ -17,7 +17,7 @@ export interface NumericOptions {
   readonly units?: ReadonlySet<string>;
 }
 
-const CENT: Rational = { n: 1n, d: 100n };
+const HUNDRED = rationals.integer(100);
 
 /** Whether a number of a passage is a plain gate value (number, threshold, sentinel, cell of a table): as it is, in percent or in another unit. */
 export function matchNumber(
@@ -30,24 +30,28 @@ export function matchNumber(
   const named = atom.unit === null && atom.scale === 'plain' ? measureOf(atom, passage, grammar) : null;
   const unit = atom.unit ?? (named?.weak === false ? named.unit : null);
   const same = inOwnUnit(atom, quantity, unit, named);
-  if (same !== null) return found(atom, quantity, same, ['unit'], [], options);
+  if (same !== null) return numberMatch(atom, quantity, same, ['unit'], [], options);
   if (!statesValue(atom, quantity)) return scaledByName(atom, quantity, named, options);
   const counted = quantity.unit !== null && unit === null && countedBehind(passage.text, atom, quantity.unit, grammar);
   const contradiction = unitContradiction(atom, quantity, unit, passage, options);
-  return found(atom, quantity, formOf(atom, quantity), counted ? ['unit'] : [], contradiction === null ? [] : [contradiction], options);
+  return numberMatch(
+    atom,
+    quantity,
+    formOf(atom, quantity),
+    counted ? ['unit'] : [],
+    contradiction === null ? [] : [contradiction],
+    options,
+  );
 }
 
 /** Form in which both sides have convertible units, or null. */
 function inOwnUnit(atom: Atom, quantity: Quantity, unit: Unit | null, named: Measure | null): string | null {
   const own = unit ?? named?.unit ?? null;
   if (own === null) return null;
-  if (quantity.unit === null) return own.dimension === 'currency-part' && hasValue(atom, quantity.value, CENT) ? 'unit-conversion' : null;
+  if (quantity.unit === null)
+    return own.dimension === 'currency-part' && valuesEqual(atom, rationals.multiply(quantity.value, HUNDRED)) ? 'unit-conversion' : null;
   if (!quantitiesEqual({ ...atom, unit: own }, quantity.value, quantity.unit)) return null;
-  return hasValue(atom, quantity.value) ? formOf(atom, quantity) : 'unit-conversion';
-}
-
-function hasValue(atom: Atom, value: Rational, factor: Rational = { n: 1n, d: 1n }): boolean {
-  return [atom.value, ...atom.readings].some((reading) => rationals.equals(rationals.multiply(reading, factor), value));
+  return valuesEqual(atom, quantity.value) ? formOf(atom, quantity) : 'unit-conversion';
 }
 
 /** Percent and the like count as the number that they are; a ratio of small numbers may be a time, and counts only for a gate that is one. */
@@ -59,10 +63,11 @@ function statesValue(atom: Atom, quantity: Quantity): boolean {
 /** `share_pct: 47` for 0.47. */
 function scaledByName(atom: Atom, quantity: Quantity, named: Measure | null, options: NumericOptions): Match | null {
   if (named === null || named.scale === 'plain') return null;
-  return statesValue({ ...atom, scale: named.scale }, quantity) ? found(atom, quantity, named.scale, ['scale'], [], options) : null;
+  return statesValue({ ...atom, scale: named.scale }, quantity) ? numberMatch(atom, quantity, named.scale, ['scale'], [], options) : null;
 }
 
-function found(
+/** A match of a number, with what its written form says for and against it. */
+export function numberMatch(
   atom: Atom,
   quantity: Quantity,
   form: string,

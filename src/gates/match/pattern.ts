@@ -20,7 +20,7 @@ export function folded(text: string): string {
 }
 
 /** The source of a pattern for one word with its signs as they stand, in any typography. */
-export function wordPattern(word: string): string {
+function wordPattern(word: string): string {
   return [...word.normalize('NFKC')].map(charPattern).join('');
 }
 

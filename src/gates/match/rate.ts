@@ -65,16 +65,12 @@ function isShareOf({ start, end, surface, unit }: Atom, { text }: Passage): bool
 
 /** A cut of 6.5 % is often written as minus 6.5 %, a factor of 1.045 as 4.5 % more. */
 function rateForm(atom: Atom, rate: Rational): RateForm | null {
-  const positive = { ...atom, value: absolute(atom.value), readings: atom.readings.map(absolute) };
+  const positive = { ...atom, value: rationals.absolute(atom.value), readings: atom.readings.map(rationals.absolute) };
   const form = ratesEqual(atom, rate) ?? (rate.n > 0n && atom.value.n < 0n ? ratesEqual(positive, rate) : null);
   if (form !== null || atom.scale === 'plain') return form;
   const isFactor = rationals.compare(rate, ONE) > 0 && rationals.compare(rate, TWO) < 0;
-  const more = rationals.add(rate, rationals.negate(ONE));
+  const more = rationals.subtract(rate, ONE);
   return isFactor && ratesEqual(atom, more) === atom.scale ? 'multiplier' : null;
-}
-
-function absolute({ n, d }: Rational): Rational {
-  return { n: n < 0n ? -n : n, d };
 }
 
 /** `7:40` may be a time; a ratio counts in lowest terms or per hundred, where no digit is padded. */

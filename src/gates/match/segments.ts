@@ -35,12 +35,13 @@ export function segmentOf(passage: Passage, { start, end }: OffsetRange): Offset
   return last.end >= end ? { start: first.start, end: last.end } : { start: 0, end: passage.text.length };
 }
 
-function lastBegun(segments: readonly OffsetRange[], start: number): number {
+/** Index of the last span that begins at an offset or before it, of spans by begin; -1 where none does. */
+export function lastBegun(spans: readonly OffsetRange[], start: number): number {
   let low = 0;
-  let high = segments.length;
+  let high = spans.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (segments[middle]!.start <= start) low = middle + 1;
+    if (spans[middle]!.start <= start) low = middle + 1;
     else high = middle;
   }
   return low - 1;

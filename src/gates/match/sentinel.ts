@@ -4,6 +4,7 @@ import { dimensionsOf } from './measure.js';
 import { matchNumber } from './numeric.js';
 import { quantityOf } from './quantity.js';
 import { literalSpans } from './literal.js';
+import { textMatch } from './text-match.js';
 import type { Match, Matcher } from './types.js';
 
 /** Dimensions that have no negative amounts, so that one of them is a placeholder. */
@@ -31,13 +32,7 @@ export const matcher: Matcher = {
 function matchText({ value }: Gate, { text }: Passage): readonly Match[] {
   const own = sentinelText(value);
   if (own === null) return [];
-  return literalSpans(own, text).map((span) => ({
-    span,
-    form: text.slice(span.start, span.end) === own ? 'literal' : 'case',
-    atom: null,
-    agreements: [],
-    contradictions: [],
-  }));
+  return literalSpans(own, text).map((span) => textMatch(text.slice(span.start, span.end) === own ? 'literal' : 'case', span));
 }
 
 /** `null` and truth values as data files write them; null for a value that is no text. */

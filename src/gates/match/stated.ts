@@ -33,8 +33,7 @@ function scalesOf(value: Rational): readonly Rational[] {
 }
 
 function ratesOf(rate: Rational): readonly Rational[] {
-  const negative = rationals.negate(rate);
-  return [rate, rationals.add(ONE, rate), rationals.add(ONE, negative), rationals.add(rate, rationals.negate(ONE))];
+  return [rate, rationals.add(ONE, rate), rationals.subtract(ONE, rate), rationals.subtract(rate, ONE)];
 }
 
 function converted(value: Rational, unit: Unit): readonly Rational[] {
@@ -96,7 +95,7 @@ function partsOf(value: Rational, unit: Unit): readonly Rational[] {
       const count = rationals.divide(rest, factor) ?? rest;
       const whole = { n: count.n / count.d, d: 1n };
       if (whole.n > 0n) parts.push(whole);
-      rest = rationals.add(rest, rationals.negate(rationals.multiply(whole, factor)));
+      rest = rationals.subtract(rest, rationals.multiply(whole, factor));
     }
     return parts.length > 1 && rest.n === 0n ? [parts.at(-1)!] : [];
   });

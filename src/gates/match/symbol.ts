@@ -1,5 +1,6 @@
 import type { Gate } from '../types.js';
 import { folded, identifierParts, spansOf } from './pattern.js';
+import { textMatch } from './text-match.js';
 import type { Matcher } from './types.js';
 
 const kept = new WeakMap<Gate, RegExp | null>();
@@ -10,7 +11,7 @@ export const matcher: Matcher = {
   match(gate, passage) {
     const pattern = patternOf(gate);
     if (pattern === null) return [];
-    return spansOf(pattern, folded(passage.text)).map((span) => ({ span, form: 'symbol', atom: null, agreements: [], contradictions: [] }));
+    return spansOf(pattern, folded(passage.text)).map((span) => textMatch('symbol', span));
   },
 };
 

@@ -9,6 +9,7 @@ import { namesOf } from './measure.js';
 import { matchNumber } from './numeric.js';
 import { readQuantity, type Quantity } from './quantity.js';
 import { matchRate } from './rate.js';
+import { textMatch } from './text-match.js';
 import type { Match, Matcher } from './types.js';
 
 /** A row of a table gate. */
@@ -40,18 +41,35 @@ export function rowsOf(gate: Gate, grammar: NumberGrammar): readonly Row[] {
   let gates = kept.get(grammar);
   if (gates === undefined) kept.set(grammar, (gates = new WeakMap()));
   let rows = gates.get(gate);
-  if (rows === undefined) gates.set(gate, (rows = readRows(gate.value, gate.unit, grammar, 0)));
+  if (rows === undefined) gates.set(gate, (rows = readRows(gate, grammar)));
   return rows;
 }
 
-function readRows(value: Json, unit: string | null, grammar: NumberGrammar, depth: number): Row[] {
-  if (!isObject(value) || depth > 3) return [];
-  return Object.entries(value).flatMap(([label, cell]) => {
-    if (isObject(cell)) return readRows(cell, unit, grammar, depth + 1).map((row) => ({ ...row, label: `${label} ${row.label}` }));
+function readRows({ value, unit }: Gate, grammar: NumberGrammar): Row[] {
+  return cellsOf(value).flatMap(({ label, key, value: cell }) => {
     const quantity = readQuantity(cell, unit, grammar);
     const text = typeof cell === 'string' && cell.trim() !== '' ? cell.trim() : null;
-    return quantity === null && text === null ? [] : [{ label, words: labelWords(label), quantity, text }];
+    return quantity === null && text === null ? [] : [{ label, words: labelWords(key), quantity, text }];
   });
+}
+
+/** A cell of a table gate. */
+export interface Cell {
+  /** The labels of all keys that lead to it. */
+  readonly label: string;
+  /** The innermost of them. */
+  readonly key: string;
+  readonly value: Json;
+}
+
+const DEEPEST = 3;
+
+/** The cells of a table, with those of nested objects. */
+export function cellsOf(table: Json, depth = 0): Cell[] {
+  if (!isObject(table) || depth > DEEPEST) return [];
+  return Object.entries(table).flatMap(([key, value]): Cell[] =>
+    isObject(value) ? cellsOf(value, depth + 1).map((cell) => ({ ...cell, label: `${key} ${cell.label}` })) : [{ label: key, key, value }],
+  );
 }
 
 function valueMatches({ quantity, text }: Row, passage: Passage, atoms: readonly Atom[], grammar: NumberGrammar): readonly Match[] {
@@ -59,9 +77,7 @@ function valueMatches({ quantity, text }: Row, passage: Passage, atoms: readonly
     const match = quantity.scale === 'plain' ? matchPlain : matchRate;
     return atoms.map((atom) => match(atom, quantity, passage, grammar)).filter((each): each is Match => each !== null);
   }
-  return text === null
-    ? []
-    : literalSpans(text, passage.text).map((span) => ({ span, form: 'text', atom: null, agreements: [], contradictions: [] }));
+  return text === null ? [] : literalSpans(text, passage.text).map((span) => textMatch('text', span));
 }
 
 /** A cell without a unit may be one of percent: `14 %` and, beside a word of shares, 0.14 state 14. */
@@ -107,5 +123,5 @@ function wholeTable(rows: readonly Row[], stated: readonly (readonly Match[])[])
   });
   if (matches.length < Math.max(LEAST, Math.ceil(rows.length * MOST))) return [];
   const span = { start: Math.min(...matches.map((match) => match.span.start)), end: Math.max(...matches.map((match) => match.span.end)) };
-  return [{ span, form: 'rows', atom: null, agreements: [], contradictions: [] }];
+  return [textMatch('rows', span)];
 }

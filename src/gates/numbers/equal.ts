@@ -1,5 +1,5 @@
 import { rateOf } from './forms.js';
-import { add, compare, divide, equals, integer, multiply, negate } from './rational.js';
+import { absolute, add, compare, divide, equals, integer, multiply, subtract } from './rational.js';
 import type { Atom, Rational, Unit } from './types.js';
 
 /** How an atom states a rate p; `remainder` is 1-p, `bare-percent` is 100p without a sign. */
@@ -44,7 +44,7 @@ function formFor(atom: Atom, value: Rational, rate: Rational, { bare = false }: 
   if (equals(stated, rate)) return ownForm(atom);
   if (compare(rate, ZERO) > 0 && compare(rate, ONE) < 0) {
     if (equals(stated, add(ONE, rate))) return 'multiplier';
-    if (equals(stated, add(ONE, negate(rate)))) return atom.notation === 'zhe' ? 'zhe' : 'remainder';
+    if (equals(stated, subtract(ONE, rate))) return atom.notation === 'zhe' ? 'zhe' : 'remainder';
   }
   return bare && atom.scale === 'plain' && equals(value, multiply(rate, integer(100))) ? 'bare-percent' : null;
 }
@@ -92,11 +92,9 @@ const MOST_PLACES = 17;
 /** Whether a decimal of three significant digits or more is a number rounded to its places. */
 function isRounded(reading: Rational, exact: Rational, decimals: number): boolean {
   const step = 10n ** BigInt(decimals);
-  const digits = ((reading.n < 0n ? -reading.n : reading.n) * step) / reading.d;
+  const digits = (absolute(reading).n * step) / reading.d;
   if (decimals === 0 || decimals > MOST_PLACES || String(digits).length < ROUNDED_DIGITS) return false;
-  const difference = add(reading, negate(exact));
-  const size = difference.n < 0n ? negate(difference) : difference;
-  return compare(multiply(size, integer(2n * step)), ONE) <= 0;
+  return compare(multiply(absolute(subtract(reading, exact)), integer(2n * step)), ONE) <= 0;
 }
 
 function sameTemperature(reading: Rational, left: Unit, value: Rational, right: Unit): boolean {
@@ -105,7 +103,7 @@ function sameTemperature(reading: Rational, left: Unit, value: Rational, right: 
 }
 
 /** Zero of the Fahrenheit scale's 32 and of the kelvin scale's 273.15 is that of Celsius. */
-export function celsiusOf(value: Rational, { dimension }: Unit): Rational | null {
+function celsiusOf(value: Rational, { dimension }: Unit): Rational | null {
   if (dimension === 'temperature:C') return value;
   if (dimension === 'temperature:F') return multiply(add(value, integer(-32)), { n: 5n, d: 9n });
   return dimension === 'temperature:K' ? add(value, { n: -27_315n, d: 100n }) : null;

@@ -55,6 +55,14 @@ export function negate(a: Rational): Rational {
   return { n: -a.n, d: a.d };
 }
 
+export function subtract(a: Rational, b: Rational): Rational {
+  return add(a, negate(b));
+}
+
+export function absolute({ n, d }: Rational): Rational {
+  return { n: n < 0n ? -n : n, d };
+}
+
 export function multiply(a: Rational, b: Rational): Rational {
   return reduce(a.n * b.n, a.d * b.d);
 }

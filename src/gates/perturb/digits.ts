@@ -30,13 +30,18 @@ export function writeLike(surface: string, decimals: number | null, value: Ratio
 
 function writingOf(surface: string, decimals: number): Writing | null {
   const fullWidth = /[\uff10-\uff19]/.test(surface);
-  const plain = surface.replace(/[\uff0e\uff10-\uff19]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
+  const plain = halfWidth(surface);
   const mark = decimals === 0 ? '' : plain.charAt(plain.length - decimals - 1);
   const whole = decimals === 0 ? plain : plain.slice(0, -decimals - 1);
   if (decimals > 0 && !(/^[.,]$/.test(mark) && /^\d+$/.test(plain.slice(-decimals)))) return null;
   const group = GROUPED.exec(whole)?.[1] ?? '';
   if (group === '' && !/^\d*$/.test(whole)) return null;
   return { group, mark, decimals, fullWidth, bare: whole === '' };
+}
+
+/** Full-width digits and points as those of ASCII. */
+export function halfWidth(surface: string): string {
+  return surface.replace(/[\uff0e\uff10-\uff19]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
 }
 
 /** A number that is not negative with exactly so many decimals; null where it has more. */

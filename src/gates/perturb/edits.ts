@@ -8,7 +8,7 @@ import { otherMarkers, otherNames } from './names.js';
 import { numbersFor, tablesFor, takenByOthers } from './numbers.js';
 import type { Random } from './random.js';
 import { render } from './render.js';
-import type { Target } from './targets.js';
+import { placeOf, type Target } from './targets.js';
 
 /** A new text for one place. */
 export interface Edit {
@@ -132,16 +132,7 @@ function wrappedLike(old: string, text: string): string {
 }
 
 function placesOf(targets: readonly Target[]): string {
-  return [...new Set(targets.map(placeOf))].join(', ');
-}
-
-/** `path:line` of a place. */
-export function placeOf({ file, at }: Target): string {
-  return `${file.taskPath}:${lineOf(file.text() ?? '', at.start)}`;
-}
-
-export function lineOf(text: string, offset: number): number {
-  return text.slice(0, offset).split(/\r\n|\n|\r/).length;
+  return [...new Set(targets.map(({ file, at }) => placeOf(file, at)))].join(', ');
 }
 
 function remedyOf({ kind }: Gate): string {

@@ -5,10 +5,10 @@ import { declaredChanges } from '../artefact/files.js';
 import type { NumberGrammar } from '../numbers/index.js';
 import { gatesOf } from '../read.js';
 import type { Gate } from '../types.js';
-import { editsFor, lineOf, type Edit } from './edits.js';
+import { editsFor, type Edit } from './edits.js';
 import { PerturbError } from './error.js';
 import { randomFor } from './random.js';
-import { readSource, targetsOf, type Source } from './targets.js';
+import { lineOf, readSource, targetsOf, type Source } from './targets.js';
 
 export { PerturbError } from './error.js';
 
@@ -104,7 +104,7 @@ function check(files: Perturbed['files'], source: Source, gates: readonly Gate[]
 function changesIn(files: readonly SourceFile[], edits: readonly Edit[]): readonly Change[] {
   return edits
     .map(({ target: { gate, row, file, at, old }, text }) => {
-      return { gate, row: gate.kind === 'table' ? row : null, file, line: lineOf(file.text() ?? '', at.start), from: old, to: text };
+      return { gate, row: gate.kind === 'table' ? row : null, file, line: lineOf(file, at), from: old, to: text };
     })
     .sort((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line);
 }

@@ -12,8 +12,8 @@ const ONE = rationals.integer(1);
 export class Taken {
   readonly #taken: { readonly rate: Rational; readonly unit: string | null }[] = [];
 
-  add(quantity: Quantity, value: Rational = quantity.value): void {
-    this.#taken.push({ rate: rateOf(value, quantity.scale), unit: quantity.unit?.name ?? null });
+  add({ rate, unit }: Quantity): void {
+    this.#taken.push({ rate, unit: unit?.name ?? null });
   }
 
   has(quantity: Quantity, value: Rational): boolean {
@@ -51,7 +51,7 @@ function asOwn(decoy: Quantity | null, quantity: Quantity): Rational[] {
 function isOwn(quantity: Quantity, value: Rational): boolean {
   const next = rateOf(value, quantity.scale);
   const { rate } = quantity;
-  return [rate, rationals.add(ONE, rate), rationals.add(ONE, rationals.negate(rate)), rationals.negate(rate)].some(
+  return [rate, rationals.add(ONE, rate), rationals.subtract(ONE, rate), rationals.negate(rate)].some(
     (other) => rationals.equals(other, next) && !(rationals.equals(rate, rationals.integer(0)) && !rationals.equals(next, rate)),
   );
 }
@@ -100,7 +100,7 @@ function shifts(rows: readonly GateValue[], random: Random): ReadonlyMap<GateVal
   return random.shuffled([2, 3, 4, 5, 7]).map((count) => {
     const part = rationals.reduce(BigInt(count), 10n ** BigInt(decimals));
     return new Map([
-      [from, rationals.add(from.quantity!.value, rationals.negate(part))],
+      [from, rationals.subtract(from.quantity!.value, part)],
       [to, rationals.add(to.quantity!.value, part)],
     ]);
   });

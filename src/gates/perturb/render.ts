@@ -2,7 +2,7 @@ import type { Occurrence } from '../artefact/occurrences.js';
 import type { Quantity } from '../match/quantity.js';
 import { rateOf } from '../numbers/forms.js';
 import { rationals, type Atom, type Rational } from '../numbers/index.js';
-import { toDecimals, writeLike } from './digits.js';
+import { halfWidth, toDecimals, writeLike } from './digits.js';
 import { inCaseOf, spell } from './english.js';
 
 const ONE = rationals.integer(1);
@@ -18,7 +18,7 @@ export function render(old: string, { atom, form }: Occurrence, quantity: Quanti
   if (stated === null) return null;
   const at = old.indexOf(atom.surface);
   if (at === -1 || at !== old.lastIndexOf(atom.surface)) return null;
-  const surface = surfaceFor(atom, absolute(stated));
+  const surface = surfaceFor(atom, rationals.absolute(stated));
   if (surface === null || surface === atom.surface) return null;
   const before = signed(old.slice(0, at), atom.value, stated);
   if (before === null) return null;
@@ -34,22 +34,14 @@ function statedValue(atom: Atom, form: string, quantity: Quantity, value: Ration
     return factor === null ? plain : rationals.multiply(plain, factor);
   };
   if (form.endsWith('multiplier') && rationals.equals(old, rationals.add(ONE, rate))) return scaled(rationals.add(ONE, next));
-  if (form.endsWith('remainder') && rationals.equals(old, minus(ONE, rate))) return scaled(minus(ONE, next));
+  if (form.endsWith('remainder') && rationals.equals(old, rationals.subtract(ONE, rate))) return scaled(rationals.subtract(ONE, next));
   if (rationals.equals(rate, ZERO)) return rationals.equals(atom.value, ZERO) && atom.scale === quantity.scale ? value : null;
   const ratio = rationals.divide(next, rate);
   return ratio === null ? null : rationals.multiply(atom.value, ratio);
 }
 
-function minus(a: Rational, b: Rational): Rational {
-  return rationals.add(a, rationals.negate(b));
-}
-
-function absolute({ n, d }: Rational): Rational {
-  return { n: n < 0n ? -n : n, d };
-}
-
 function surfaceFor(atom: Atom, value: Rational): string | null {
-  const old = absolute(atom.value);
+  const old = rationals.absolute(atom.value);
   if (atom.form === 'words') return atom.language === 'en' ? inWords(atom.surface, old, value) : null;
   if (atom.form === 'fraction') return asFraction(atom.surface, value);
   if (atom.form !== 'integer' && atom.form !== 'decimal') return null;
@@ -65,7 +57,7 @@ function surfaceFor(atom: Atom, value: Rational): string | null {
 
 /** The digits with a point as decimal mark and nothing between groups. */
 function plainDigits(surface: string, decimals: number | null): string {
-  const digits = surface.replace(/[\uff10-\uff19]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0)).replace(/\D/g, '');
+  const digits = halfWidth(surface).replace(/\D/g, '');
   const places = decimals ?? 0;
   return places === 0 ? digits : `${digits.slice(0, -places) || '0'}.${digits.slice(-places)}`;
 }
@@ -116,5 +108,5 @@ function unitFor(behind: string, old: Rational, value: Rational): string {
 }
 
 function isOne(value: Rational): boolean {
-  return rationals.equals(absolute(value), ONE);
+  return rationals.equals(rationals.absolute(value), ONE);
 }

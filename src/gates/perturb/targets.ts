@@ -1,3 +1,4 @@
+import { LineTable } from '../../languages/lines.js';
 import { artefactFiles } from '../artefact/files.js';
 import { readForGates, type Occurrence } from '../artefact/occurrences.js';
 import { slotsOf, type Slot } from '../artefact/slots.js';
@@ -65,19 +66,26 @@ function targetsIn(gate: Gate, file: SourceFile, slot: Slot): Target[] {
   const own = slot.placed.filter(({ occurrence }) => occurrence.gate === gate && occurrence.part !== 'from');
   const isWanted = slot.certain || own.some(({ occurrence }) => occurrence.part === 'to');
   if (own.length === 0 || !isWanted) return [];
-  const text = file.text() ?? '';
-  const line = text.slice(0, slot.start).split(/\r\n|\n|\r/).length;
   const other = slot.placed.find(({ occurrence }) => occurrence.gate !== gate);
   if (other) {
     throw new PerturbError(
-      `${file.taskPath}:${line} states a value that may be that of the gate "${gate.id}" or of "${other.occurrence.gate.id}": give them \`near\` words that tell them apart`,
+      `${placeOf(file, slot)} states a value that may be that of the gate "${gate.id}" or of "${other.occurrence.gate.id}": give them \`near\` words that tell them apart`,
     );
   }
   const widest = own.find(({ at }) => at.start === slot.start && at.end === slot.end);
   if (!widest)
     throw new PerturbError(
-      `${file.taskPath}:${line} states the gate "${gate.id}" in a form that cannot be changed: write it as a plain value`,
+      `${placeOf(file, slot)} states the gate "${gate.id}" in a form that cannot be changed: write it as a plain value`,
     );
   const { occurrence, at } = widest;
-  return [{ gate, row: occurrence.row, file, slot, occurrence, at, old: text.slice(at.start, at.end), exact: at.exact }];
+  return [{ gate, row: occurrence.row, file, slot, occurrence, at, old: (file.text() ?? '').slice(at.start, at.end), exact: at.exact }];
+}
+
+/** `path:line` of a place. */
+export function placeOf(file: SourceFile, at: OffsetRange): string {
+  return `${file.taskPath}:${lineOf(file, at)}`;
+}
+
+export function lineOf(file: SourceFile, { start }: OffsetRange): number {
+  return new LineTable(file.text() ?? '').position(start).line;
 }

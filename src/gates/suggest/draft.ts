@@ -96,7 +96,7 @@ export function whenWords({ text, passage, words }: Statement, near: readonly st
 }
 
 /** Names of the code that say it, best first, then the words that both sides have. */
-export function idsOf(names: readonly string[], shared: readonly string[], near: readonly string[], kind: string): [string, ...string[]] {
+function idsOf(names: readonly string[], shared: readonly string[], near: readonly string[], kind: string): [string, ...string[]] {
   const rated = [...new Set(names.map(slug))]
     .map((text) => ({ text, words: text.split('-').map(stem) }))
     .map(({ text, words }) => ({ text, words, hits: shared.filter((word) => words.includes(word)).length }))

@@ -1,4 +1,4 @@
-import { add, divide, equals, integer, multiply, negate } from '../numbers/rational.js';
+import { add, divide, equals, integer, multiply, subtract } from '../numbers/rational.js';
 import { quantitiesEqual, rationals, type Atom, type Rational } from '../numbers/index.js';
 import { rateOf } from '../numbers/forms.js';
 import { GENERIC_STEMS } from '../context/words.js';
@@ -115,7 +115,7 @@ function valuesOf(atom: Atom): readonly Rational[] {
   const rate = rateOf(value, scale);
   const derived: Rational[] = [];
   const isRate = scale !== 'plain' || (unit === null && rate.n > 0n && rate.n < rate.d);
-  if (isRate) derived.push(rate, multiply(rate, integer(100)), add(ONE, rate), add(ONE, negate(rate)));
+  if (isRate) derived.push(rate, multiply(rate, integer(100)), add(ONE, rate), subtract(ONE, rate));
   if (unit !== null && unit.factor.n > 0n) derived.push(...converted(value, unit));
   const values = [value, ...derived.filter((each) => !isCommonNumber(each))];
   return [...new Map(values.map((each) => [rationals.toString(each), each])).values()];

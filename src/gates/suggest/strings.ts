@@ -82,7 +82,11 @@ function unquoted(literal: string): string | null {
 /** Whether the value stands in the text with no letter or digit beside it. */
 export function holds(text: string, value: string): boolean {
   for (let at = text.indexOf(value); at !== -1; at = text.indexOf(value, at + 1)) {
-    if (!/[\p{L}\p{N}]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(at + value.length))) return true;
+    if (
+      !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at)) &&
+      !/^[\p{L}\p{N}]/u.test(text.slice(at + value.length, at + value.length + 2))
+    )
+      return true;
   }
   return false;
 }

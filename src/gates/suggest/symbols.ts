@@ -1,3 +1,4 @@
+import { escapePattern } from '../../model/escape-pattern.js';
 import type { SourceFile, Task } from '../../model/task.js';
 import { usedPlaces } from './draft.js';
 import type { GateSuggestion, HiddenLine } from './types.js';
@@ -16,7 +17,7 @@ export function suggestSymbols(task: Task, files: readonly SourceFile[], lines: 
       const name =
         passage.kind === 'code' && passage.range({ start: 0, end: 1 }).column === 1 ? DEFINITION.exec(passage.text)?.[1] : undefined;
       if (name === undefined || name.length < 4 || ORDINARY.test(name)) return [];
-      const called = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}\\s*\\(`);
+      const called = new RegExp(`(?<![\\w$])${escapePattern(name)}\\s*\\(`);
       const uses = lines.filter(({ passage: { text } }) => called.test(text) && DEFINITION.exec(text)?.[1] !== name);
       if (uses.length === 0) return [];
       const { line } = passage.range({ start: 0, end: 1 });

@@ -22,7 +22,6 @@ export interface TableSuggestion {
   readonly suggestion: GateSuggestion;
   /** Numbers that are no candidates of their own any more. */
   readonly atoms: readonly Atom[];
-  readonly words: readonly string[];
 }
 
 /** Tables of which hidden code has two rows or more. */
@@ -102,6 +101,5 @@ function suggestionOf(rows: readonly Row[]): TableSuggestion {
       used: usedPlaces(uses),
     },
     atoms: rows.map(({ atom }) => atom),
-    words: [...labels],
   };
 }

@@ -31,7 +31,7 @@ export function* csvRecords(text: string, delimiter: string, from = 0, to = text
 }
 
 /** Offset behind the line break at `at`. */
-export function afterBreak(text: string, at: number): number {
+function afterBreak(text: string, at: number): number {
   return text.charCodeAt(at) === CR && text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
 }
 

@@ -1,5 +1,6 @@
 import type { Heredoc as ParsedHeredoc, Instruction, Run } from 'dockerfile-ast';
 import type { LineTable } from '../lines.js';
+import { offsetsOf } from './offsets.js';
 import type { Heredoc } from './types.js';
 
 /** The package gives them to everybody at `RUN`, `COPY` and `ADD` alone. */
@@ -13,11 +14,9 @@ export function readHeredocs(instruction: Instruction, text: string, lines: Line
 }
 
 function readHeredoc(heredoc: ParsedHeredoc, text: string, lines: LineTable): Heredoc | null {
-  const mark = heredoc.getStartRange();
-  const from = lines.offset({ line: mark.start.line + 1, column: mark.start.character + 1 });
-  const opening = /^<<(-?)(["']?)([^\s"']+)\2/.exec(
-    text.slice(from, lines.offset({ line: mark.end.line + 1, column: mark.end.character + 1 })),
-  );
+  const mark = offsetsOf(heredoc.getStartRange(), lines);
+  const from = mark.start;
+  const opening = /^<<(-?)(["']?)([^\s"']+)\2/.exec(text.slice(from, mark.end));
   if (!opening) return null;
   const content = heredoc.getContentRange();
   const delimiter = heredoc.getDelimiterRange();

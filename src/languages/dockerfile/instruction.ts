@@ -2,6 +2,7 @@ import type { Instruction } from 'dockerfile-ast';
 import type { LineTable } from '../lines.js';
 import { readHeredocs } from './heredocs.js';
 import { joinLines } from './lines.js';
+import { offsetsOf } from './offsets.js';
 import type { DockerInstruction, Heredoc, JoinedText } from './types.js';
 import { readFlags, readStrings, splitWords } from './words.js';
 
@@ -48,14 +49,4 @@ function scriptOf(command: string, rest: JoinedText, heredocs: readonly Heredoc[
   const interpreter = /^#!\s*(.*)/.exec(only.content)?.[1];
   if (interpreter !== undefined && !/\b(?:ba|da|a|z|k)?sh\b/.test(interpreter)) return null;
   return { text: rest.text.slice(only.start - rest.start, only.end - rest.start), start: only.start };
-}
-
-interface LineRange {
-  readonly start: { readonly line: number; readonly character: number };
-  readonly end: { readonly line: number; readonly character: number };
-}
-
-function offsetsOf({ start, end }: LineRange, lines: LineTable): { start: number; end: number } {
-  const offset = ({ line, character }: LineRange['start']) => lines.offset({ line: line + 1, column: character + 1 });
-  return { start: offset(start), end: offset(end) };
 }

@@ -1,3 +1,4 @@
+import { lineEnd } from '../lines.js';
 import { quote, type Problem } from '../problem.js';
 import type { DockerfileTree, DockerInstruction } from './types.js';
 
@@ -55,9 +56,4 @@ function open({ heredocs, start, end }: DockerInstruction, text: string): readon
       const message = `The heredoc ${quote(name)} does not end. Add a line that holds ${quote(name)} alone.`;
       return { kind: 'syntax', message, start, end: Math.min(end, lineEnd(text, start)) };
     });
-}
-
-function lineEnd(text: string, from: number): number {
-  const at = text.indexOf('\n', from);
-  return at < 0 ? text.length : at;
 }

@@ -4,6 +4,7 @@ import { MAX_PARSED_LENGTH } from '../limits.js';
 import { LineTable } from '../lines.js';
 import { tooLong, type Problem } from '../problem.js';
 import { readInstruction } from './instruction.js';
+import { offsetsOf } from './offsets.js';
 import { dockerfileProblems } from './problems.js';
 import type { DockerfileTree } from './types.js';
 
@@ -59,12 +60,10 @@ function treeOf(file: Dockerfile, text: string): DockerfileTree {
   const lines = new LineTable(text);
   const escape = file.getEscapeCharacter() === '`' ? '`' : '\\';
   const directives = file.getDirectives().map((directive) => {
-    const { start, end } = directive.getRange();
     return {
       name: directive.getName().toLowerCase(),
       value: directive.getValue(),
-      start: lines.offset({ line: start.line + 1, column: start.character + 1 }),
-      end: lines.offset({ line: end.line + 1, column: end.character + 1 }),
+      ...offsetsOf(directive.getRange(), lines),
     };
   });
   return { directives, escape, instructions: file.getInstructions().map((one) => readInstruction(one, { text, lines, escape })) };

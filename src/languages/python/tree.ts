@@ -2,7 +2,7 @@ import type { OffsetRange } from '../../model/place.js';
 import type { SourceDocument } from '../../model/task.js';
 import type { SyntaxNode, SyntaxTree } from '../tree-sitter/node.js';
 
-export { childIn, childrenIn } from '../tree-sitter/node.js';
+export { childIn, childrenIn, spanOf } from '../tree-sitter/node.js';
 
 /** A node of a Python file, by the names of the grammar. Punctuation is left out, except operators. */
 export type PythonNode = SyntaxNode;

@@ -1,3 +1,4 @@
+import { lineEnd } from '../lines.js';
 import type { Problem } from '../problem.js';
 import type { SyntaxFault } from './copy.js';
 
@@ -5,7 +6,5 @@ import type { SyntaxFault } from './copy.js';
 export function faultProblem({ start, end, missing }: SyntaxFault, text: string, language: string): Problem {
   const message =
     missing === null ? `Invalid ${language}: this cannot be read.` : `Invalid ${language}: ${JSON.stringify(missing)} is missing here.`;
-  const lineEnd = text.indexOf('\n', start);
-  const last = lineEnd < 0 ? text.length : lineEnd;
-  return { kind: 'syntax', message, start, end: Math.max(Math.min(end, last), Math.min(start + 1, text.length)) };
+  return { kind: 'syntax', message, start, end: Math.max(Math.min(end, lineEnd(text, start)), Math.min(start + 1, text.length)) };
 }

@@ -17,6 +17,11 @@ export interface SyntaxTree extends SyntaxNode {
   readonly comments: readonly OffsetRange[];
 }
 
+/** The place of a node, without the node. */
+export function spanOf({ start, end }: SyntaxNode): OffsetRange {
+  return { start, end };
+}
+
 export function childrenIn(node: SyntaxNode, field: string): readonly SyntaxNode[] {
   return node.children.filter((child) => child.field === field);
 }

@@ -6,7 +6,8 @@ import type { OffsetRange } from '../../model/place.js';
 import { exactPassage, type TextSource } from '../source.js';
 import { splitLines, trimmed } from '../join-lines.js';
 import { bounded, linesAround } from '../near.js';
-import { dataPassages } from './walk.js';
+import type { DataSource } from './tree.js';
+import { dataPassages, type WalkOptions } from './walk.js';
 
 /** Units of a JSON text up to which it is parsed as a whole; a longer one is read by lines. */
 export const LONGEST_JSON = 16 << 20;
@@ -29,21 +30,22 @@ export function jsonLinesPassages(source: TextSource, near?: readonly number[], 
   });
 }
 
-export interface JsonOptions {
-  readonly near: readonly number[] | null;
-  readonly names: readonly string[];
+/** Entries of the JSON text that stands in a stretch; null when it is none. */
+export function jsonPassages(source: TextSource, span: OffsetRange, options: WalkOptions): Passage[] | null {
+  const data = jsonData(source.text, span);
+  return data && safely(() => dataPassages(source, data, options));
 }
 
-/** Entries of the JSON text that stands in a stretch; null when it is none. */
-export function jsonPassages(source: TextSource, { start, end }: OffsetRange, options: JsonOptions): Passage[] | null {
+/** The data of the JSON text that stands in a stretch, without the parsers of the registry; null when it is none. */
+export function jsonData(text: string, { start, end }: OffsetRange): DataSource | null {
   let value: Json;
   try {
-    value = JSON.parse(source.text.slice(start, end)) as Json;
+    value = JSON.parse(text.slice(start, end)) as Json;
   } catch {
     return null;
   }
-  const root = jsonPositions(source.text, start);
-  return safely(() => dataPassages(source, { value, offsets: (pointer, part) => findOffsets(root, pointer, part) }, options));
+  const root = jsonPositions(text, start);
+  return { value, offsets: (pointer, part) => findOffsets(root, pointer, part) };
 }
 
 /** Data nested so deep that recursion ends counts as no data. */

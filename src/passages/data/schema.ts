@@ -1,7 +1,7 @@
 import { addAll } from '../add-all.js';
 import { isArray, isObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Passage } from '../../model/passage.js';
-import { escapeToken } from '../../model/pointer.js';
+import { join } from '../../model/pointer.js';
 import type { TextSource } from '../source.js';
 import type { DataSource } from './tree.js';
 import { dataPassages } from './walk.js';
@@ -35,9 +35,9 @@ export function schemaPassages(source: TextSource, data: DataSource, near: reado
   function visit(schema: JsonObject, pointer: string, names: readonly string[], depth: number): void {
     const rest: string[] = [];
     for (const [keyword, value] of Object.entries(schema)) {
-      const at = `${pointer}/${escapeToken(keyword)}`;
+      const at = join(pointer, keyword);
       if (BY_NAME.has(keyword) && isObject(value)) {
-        for (const [name, inner] of Object.entries(value)) nested(inner, `${at}/${escapeToken(name)}`, [name, ...names], depth);
+        for (const [name, inner] of Object.entries(value)) nested(inner, join(at, name), [name, ...names], depth);
       } else if (NESTED.has(keyword)) nested(value, at, names, depth);
       else if (ANNOTATIONS.has(keyword)) {
         const passages = partOf(value, at, [...names, keyword, ...(VALUES.has(keyword) ? titlesOf(schema) : [])]);
@@ -47,12 +47,12 @@ export function schemaPassages(source: TextSource, data: DataSource, near: reado
         );
       } else rest.push(keyword);
     }
-    for (const keyword of rest) addAll(found, partOf(schema[keyword]!, `${pointer}/${escapeToken(keyword)}`, [keyword, ...names]));
+    for (const keyword of rest) addAll(found, partOf(schema[keyword]!, join(pointer, keyword), [keyword, ...names]));
   }
 
   function nested(value: Json, pointer: string, names: readonly string[], depth: number): void {
     if (depth >= MAX_DEPTH) return;
-    if (isArray(value)) value.forEach((item, index) => nested(item, `${pointer}/${index}`, names, depth + 1));
+    if (isArray(value)) value.forEach((item, index) => nested(item, join(pointer, index), names, depth + 1));
     else if (isObject(value)) visit(value, pointer, names, depth + 1);
   }
 

@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json } from '../../model/json.js';
 import type { OffsetRange } from '../../model/place.js';
-import { escapeToken } from '../../model/pointer.js';
+import { join } from '../../model/pointer.js';
 import type { SourceDocument } from '../../model/task.js';
 
 /** A value with the places of its parts. */
@@ -23,9 +23,9 @@ export interface Member {
 }
 
 export function membersOf(value: Json, pointer: string): readonly Member[] {
-  if (isArray(value)) return value.map((item, index) => ({ key: null, value: item, pointer: `${pointer}/${index}` }));
+  if (isArray(value)) return value.map((item, index) => ({ key: null, value: item, pointer: join(pointer, index) }));
   if (!isObject(value)) return [];
-  return Object.entries(value).map(([key, inner]) => ({ key, value: inner, pointer: `${pointer}/${escapeToken(key)}` }));
+  return Object.entries(value).map(([key, inner]) => ({ key, value: inner, pointer: join(pointer, key) }));
 }
 
 export function isScalar(value: Json): boolean {

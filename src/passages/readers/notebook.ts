@@ -1,6 +1,4 @@
-import { jsonPositions } from '../../languages/json/positions.js';
-import { findOffsets } from '../../languages/positions.js';
-import type { Json } from '../../model/json.js';
+import { jsonData } from '../data/jsonl.js';
 import { prepareMarkdown } from '../embedded/markdown-parser.js';
 import { notebookPassages } from '../embedded/notebook.js';
 import { plainPassages } from '../plain.js';
@@ -18,17 +16,8 @@ export const reader: PassageReader = {
   read: (file, near) => {
     const source = fileSource(file);
     if (source === null) return null;
-    const value = source.text.length <= LONGEST ? parsed(source.text) : undefined;
-    if (value === undefined) return plainPassages(source, near);
-    const root = jsonPositions(source.text);
-    return notebookPassages(source, { value, offsets: (pointer, part) => findOffsets(root, pointer, part) });
+    const { length } = source.text;
+    const data = length <= LONGEST ? jsonData(source.text, { start: 0, end: length }) : null;
+    return data ? notebookPassages(source, data) : plainPassages(source, near);
   },
 };
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
-}

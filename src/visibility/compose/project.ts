@@ -3,7 +3,7 @@ import { join } from '../../model/pointer.js';
 import type { SourceDocument, SourceFile, Task } from '../../model/task.js';
 import type { Unknown } from '../../model/visibility.js';
 import { evidenceOf, wholeFile } from '../evidence.js';
-import { taskPathOf } from '../paths.js';
+import { folderOf, inFolder, taskPathOf } from '../paths.js';
 import type { ServiceSource } from './types.js';
 
 const NAMES = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
@@ -13,7 +13,7 @@ const MOST_SOURCES = 200;
 /** The compose files of a folder in the order in which they are laid over each other. */
 export function composeFiles(task: Task, folder: string): SourceFile[] {
   const at = (name: string): SourceFile | undefined => {
-    const file = task.file(folder === '' ? name : `${folder}/${name}`);
+    const file = task.file(inFolder(folder, name));
     return file?.known() === 'directory' ? undefined : file;
   };
   const main = NAMES.map(at).find((file) => file !== undefined);
@@ -142,11 +142,6 @@ function includesOf(value: JsonObject): (readonly [string, string])[] {
     const path: Json | undefined = isObject(item) ? property(item, 'path') : item;
     return (isArray(path) ? path : [path]).flatMap((one) => (typeof one === 'string' ? [[`/include/${i}`, one] as const] : []));
   });
-}
-
-function folderOf(taskPath: string): string {
-  const slash = taskPath.lastIndexOf('/');
-  return slash < 0 ? '' : taskPath.slice(0, slash);
 }
 
 function usesVolume(service: JsonObject, name: string): boolean {

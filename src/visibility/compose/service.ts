@@ -4,7 +4,7 @@ import type { SourceFile, Task } from '../../model/task.js';
 import type { Setting, Unknown } from '../../model/visibility.js';
 import { commandText } from '../dockerfile/read.js';
 import { evidenceIn } from '../evidence.js';
-import { taskPathOf } from '../paths.js';
+import { inFolder, taskPathOf } from '../paths.js';
 import { COMPOSE, expand, type Lookup } from '../variables.js';
 import { Mounts } from './mounts.js';
 import { ComposeProject, composeFiles, placeOf } from './project.js';
@@ -49,7 +49,7 @@ function agentService(task: Task, project: ComposeProject, name: string, folder:
 
 /** Values come from `.env` beside the compose file; those of the host are not known. */
 function projectLookup(task: Task, folder: string): Lookup {
-  const text = task.file(folder === '' ? '.env' : `${folder}/.env`)?.text() ?? '';
+  const text = task.file(inFolder(folder, '.env'))?.text() ?? '';
   const values = new Map(envLines(text).map((line) => [line.name, line.value]));
   return (name) => values.get(name);
 }

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../model/task.js';
-import { globTree, hasWildcard, unescapeGlob } from '../globs.js';
-import { taskPathOf } from '../paths.js';
+import { globTree, hasWildcard } from '../globs.js';
+import { segmentsOf, taskPathOf } from '../paths.js';
 import { leavesOf, PathTree, type Node } from '../tree.js';
 import { ignoreTest, type IgnoreTest } from './ignore.js';
 
@@ -63,7 +63,7 @@ export class BuildContext {
       if (meant.length > 0) return meant;
     }
     const inside = this.#lookUp(this.root, source, true);
-    const [first] = cleanSegments(source);
+    const [first] = segmentsOf(source);
     // A glob that finds nothing is the way to copy what may not be there; the context itself is no other folder.
     const elsewhere = this.root !== '' && first !== undefined && !hasWildcard(first);
     return inside.length > 0 || !elsewhere ? inside : this.#lookUp('', source, true);
@@ -81,7 +81,6 @@ export class BuildContext {
   #lookUp(root: string, source: string, certain: boolean): Found[] {
     const node = this.files.at(root);
     if (node?.kind !== 'folder') return [];
-    const segments = cleanSegments(source);
     const ignored = root === this.root ? this.ignored : this.#rootIgnored;
     const found = (path: string, at: Node<SourceFile>): Found => ({
       node: at,
@@ -90,13 +89,7 @@ export class BuildContext {
       certain,
       ignored,
     });
-    const below = new PathTree<SourceFile>();
-    below.root = node;
-    if (segments.some(hasWildcard)) {
-      return globTree(below, segments, { hidden: true, deep: false }).map((match) => found(match.path.slice(1), match.node));
-    }
-    const at = below.atSegments(segments.map(unescapeGlob));
-    return at === undefined ? [] : [found(segments.map(unescapeGlob).join('/'), at)];
+    return globTree(node, segmentsOf(source), { hidden: true, deep: false }).map((match) => found(match.path.slice(1), match.node));
   }
 }
 
@@ -110,16 +103,6 @@ export function* filesOf(found: Found): Generator<{ readonly path: string; reado
 
 function climbs(source: string): boolean {
   return taskPathOf('', source) === null;
-}
-
-/** As the builder cleans a source: from the context's root, above which nothing is. */
-function cleanSegments(source: string): string[] {
-  const out: string[] = [];
-  for (const segment of source.split('/')) {
-    if (segment === '..') out.pop();
-    else if (segment !== '' && segment !== '.') out.push(segment);
-  }
-  return out;
 }
 
 function textAt(files: PathTree<SourceFile>, path: string): string | undefined {

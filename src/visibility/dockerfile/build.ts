@@ -2,7 +2,7 @@ import type { Evidence } from '../../model/finding.js';
 import type { AgentUser, Setting } from '../../model/visibility.js';
 import { isRootName } from '../access.js';
 import { Image } from '../image/image.js';
-import { resolvePath } from '../paths.js';
+import { pathFrom, resolvePath } from '../paths.js';
 import { expand, type Lookup } from '../variables.js';
 import { applyCopy } from './copy.js';
 import { applyRun } from './run.js';
@@ -120,8 +120,7 @@ export function userOf(text: string, by: Evidence): AgentUser {
 
 function setWorkdir(instruction: Instruction, stage: Stage): void {
   const { text, certain } = expand(instruction.text.trim(), lookupOf(stage));
-  const known = certain && (text.startsWith('/') || stage.workdir !== null);
-  stage.workdir = known ? resolvePath(stage.workdir ?? '/', text) : null;
+  stage.workdir = certain ? pathFrom(stage.workdir, text) : null;
   if (stage.workdir === null) return;
   stage.image.tree.folder(stage.workdir);
 }

@@ -4,11 +4,11 @@ import type { Unknown } from '../../model/visibility.js';
 import { changedMode, changedOwner, withMode } from '../access.js';
 import { filesOf, type BuildContext, type Found } from '../context/build-context.js';
 import { ignoreTest } from '../context/ignore.js';
-import { globTree, hasWildcard, unescapeGlob } from '../globs.js';
+import { globTree, hasWildcard } from '../globs.js';
 import { cloneNode, type Image } from '../image/image.js';
 import type { Access, Origin } from '../image/types.js';
 import { followLink } from '../links.js';
-import { baseName, childPath, namesFolder, resolvePath, segmentsOf } from '../paths.js';
+import { baseName, childPath, namesFolder, pathFrom, resolvePath, segmentsOf } from '../paths.js';
 import { expand } from '../variables.js';
 import { lookupOf, type Build, type Instruction, type Stage } from './types.js';
 
@@ -38,10 +38,8 @@ class Copy {
     const heredocs = new Set(instruction.heredocs.map((heredoc) => heredoc.name));
     const words = instruction.words.filter((word) => !isHeredoc(word, heredocs)).map((word) => ({ word, value: expand(word, lookup) }));
     const target = words.pop()?.value ?? { text: '', certain: false, missing: [] };
-    const { workdir } = stage;
-    const anchored = target.text.startsWith('/') || workdir !== null;
     this.#targetText = target.text;
-    this.#target = target.certain && anchored && target.text !== '' ? resolvePath(workdir ?? '/', target.text) : null;
+    this.#target = target.certain && target.text !== '' ? pathFrom(stage.workdir, target.text) : null;
     this.#sources = words.flatMap(({ word, value }) => (value.certain ? [value.text] : this.#missing(word)));
     const flag = (name: string) => instruction.flags.find((one) => one.name === name)?.value;
     const excludes = instruction.flags.filter((one) => one.name === 'exclude').map((one) => expand(one.value, lookup).text);
@@ -188,14 +186,7 @@ class Copy {
   }
 
   #fromImage(source: string, from: Image): void {
-    const segments = segmentsOf(source);
-    const isGlob = segments.some(hasWildcard);
-    const at = isGlob ? undefined : from.tree.atSegments(segments.map(unescapeGlob));
-    const matches = isGlob
-      ? globTree(from.tree, segments, { hidden: true, deep: false })
-      : at === undefined
-        ? []
-        : [{ path: `/${segments.join('/')}`, node: at }];
+    const matches = globTree(from.tree.root, segmentsOf(source), { hidden: true, deep: false });
     this.image.unknowns.push(...from.unknowns);
     const several = this.#sources.length > 1 || matches.length > 1;
     for (const { path, node } of matches) {

@@ -18,7 +18,6 @@ export function readInstructions(file: SourceFile, text: string, tree: Dockerfil
       keyword: instruction.keyword,
       flags: instruction.flags.map(({ name, value }) => ({ name, value: value ?? '' })),
       words: instruction.words.map((word) => word.text),
-      json: instruction.json,
       text: instruction.rest.text,
       script: scriptOf(instruction),
       heredocs: instruction.heredocs,

@@ -5,7 +5,7 @@ import type { Entry } from '../image/types.js';
 import { noteText } from '../image/programs.js';
 import { isBelow, resolvePath } from '../paths.js';
 import type { ShellStart } from '../script.js';
-import { newFolder, PathTree, type Node } from '../tree.js';
+import { leavesOf, newFolder, PathTree, type Node } from '../tree.js';
 import { expand } from '../variables.js';
 import { lookupOf, type Build, type Instruction, type Stage } from './types.js';
 
@@ -88,20 +88,13 @@ function noteVolumes(stage: Stage, by: Evidence): void {
   for (const volume of stage.volumes) {
     const node = stage.image.tree.at(volume);
     if (node === undefined) continue;
-    const stack = [node];
     let found = false;
-    for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-      if (next.kind === 'folder') stack.push(...next.children.values());
-      else if (next.value.origins.some((origin) => isWithin(origin.by, by) && origin.certain)) {
-        next.value = {
-          origins: next.value.origins.map((origin) =>
-            isWithin(origin.by, by)
-              ? { ...origin, certain: false, doubt: 'the older builder drops what RUN writes into a volume' }
-              : origin,
-          ),
-        };
-        found = true;
-      }
+    for (const { leaf } of leavesOf(node, volume)) {
+      const { origins } = leaf.value;
+      if (!origins.some((origin) => isWithin(origin.by, by) && origin.certain)) continue;
+      const doubt = 'the older builder drops what RUN writes into a volume';
+      leaf.value = { origins: origins.map((origin) => (isWithin(origin.by, by) ? { ...origin, certain: false, doubt } : origin)) };
+      found = true;
     }
     if (found) {
       const why = 'the older builder drops what RUN writes into a volume, BuildKit keeps it';

@@ -14,7 +14,6 @@ export interface Instruction {
   readonly flags: readonly { readonly name: string; readonly value: string }[];
   /** The arguments: words as written, or the elements of the JSON form. */
   readonly words: readonly string[];
-  readonly json: boolean;
   /** What stands behind keyword and flags, with lines joined and comments left out; of a heredoc, with its body. */
   readonly text: string;
   /** What a shell is given to run, of `RUN`, `CMD` and `ENTRYPOINT`; null where another program reads it. */

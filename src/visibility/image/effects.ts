@@ -3,7 +3,8 @@ import type { OffsetRange } from '../../model/place.js';
 import type { Way } from '../../model/visibility.js';
 import { changedMode, changedOwner, withMode } from '../access.js';
 import { globTree } from '../globs.js';
-import { baseName, childPath, isBelow, namesFolder, parentPath, resolvePath, segmentsOf } from '../paths.js';
+import { baseName, childPath, isBelow, namesFolder, parentPath, pathFrom, segmentsOf } from '../paths.js';
+import { cloneFolder } from '../shell/commands/fetching.js';
 import type { Effect, Word } from '../shell/types.js';
 import type { Node } from '../tree.js';
 import { cloneNode, type Image } from './image.js';
@@ -118,14 +119,13 @@ function assign(name: string, value: Word, maybe: boolean, shell: Shell): void {
 
 /** Absolute path of a word that names one file; null when it cannot be told. */
 function pathOf(word: Word, shell: Shell): string | null {
-  if (!word.certain || (shell.cwd === null && !word.text.startsWith('/'))) return null;
-  return resolvePath(shell.cwd ?? '/', word.text);
+  return word.certain ? pathFrom(shell.cwd, word.text) : null;
 }
 
 function matchesOf(word: Word, shell: Shell): readonly Match[] {
   const path = pathOf(word, shell);
   if (path === null) return [];
-  if (word.glob) return globTree(shell.image.tree, segmentsOf(path), { hidden: false, deep: true });
+  if (word.glob) return globTree(shell.image.tree.root, segmentsOf(path), { hidden: false, deep: true });
   const node = shell.image.tree.at(path);
   return node === undefined ? [] : [{ path, node }];
 }
@@ -235,9 +235,7 @@ function downloadTo(effect: Extract<Effect, { kind: 'download' }>, shell: Shell,
 
 function cloneInto(effect: Extract<Effect, { kind: 'clone' }>, shell: Shell, by: Evidence): void {
   const url = effect.url.text;
-  const name = baseName(url.replace(/\/+$/, '').replace(/\.git$/, '')).replace(/^.*:/, '');
-  const target = effect.target ?? { text: name, certain: effect.url.certain, glob: false };
-  const destination = pathOf(target, shell);
+  const destination = pathOf(effect.target ?? cloneFolder(effect.url), shell);
   shell.image.addClone({ url, destination, by, depth: effect.depth, historyRemovedBy: null });
 }
 

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../model/finding.js';
-import { resolvePath } from '../paths.js';
+import { pathFrom } from '../paths.js';
 import type { Word } from '../shell/types.js';
 import type { Image } from './image.js';
 
@@ -42,9 +42,8 @@ export function noteText(text: string, place: Place, by: Evidence): void {
 /** Only what looks like a file, and only where the build has not put one itself. */
 function note(text: string, { image, cwd }: Place, by: Evidence): void {
   if (!/[^/.]\.[A-Za-z]\w{0,9}$/.test(text) || /[\s:;,(){}"'*?$=]/.test(text)) return;
-  if (!text.startsWith('/') && (cwd === null || text.startsWith('-'))) return;
-  const path = resolvePath(cwd ?? '/', text);
-  if (/^\/(?:dev|proc|sys|etc|bin|usr\/(?:bin|lib))\//.test(path) || image.tree.at(path) !== undefined) return;
+  const path = text.startsWith('-') ? null : pathFrom(cwd, text);
+  if (path === null || /^\/(?:dev|proc|sys|etc|bin|usr\/(?:bin|lib))\//.test(path) || image.tree.at(path) !== undefined) return;
   const doubt = 'a program of the build may make it';
   image.put(path, { file: null, by, via: 'program', certain: false, doubt, text: null, url: null, order: image.work.next() });
 }
@@ -58,8 +57,8 @@ function inline(words: readonly Word[]): string | null {
 /** The text of the first word that is a file of the image. */
 function scriptText(words: readonly Word[], { image, cwd }: Place): string | null {
   for (const { text, certain } of words) {
-    if (!certain || text.startsWith('-') || (cwd === null && !text.startsWith('/'))) continue;
-    const node = image.tree.at(resolvePath(cwd ?? '/', text));
+    const path = !certain || text.startsWith('-') ? null : pathFrom(cwd, text);
+    const node = path === null ? undefined : image.tree.at(path);
     const origin = node?.kind === 'leaf' ? node.value.origins[0] : undefined;
     if (origin !== undefined) return origin.text ?? origin.file?.text() ?? null;
   }

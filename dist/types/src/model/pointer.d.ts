@@ -6,6 +6,10 @@ export declare function unescapeToken(token: string): string;
 export declare function tokens(pointer: string): string[];
 export declare function join(pointer: string, token: string | number): string;
 export declare function parent(pointer: string): string;
+/** The last token of a pointer, unescaped; empty for the whole document. */
+export declare function lastToken(pointer: string): string;
+/** One of the pointers, or below one of them. The pointer of the whole document covers nothing. */
+export declare function isCovered(pointer: string, pointers: ReadonlySet<string>): boolean;
 /** The value at a pointer, or undefined when there is none. */
 export declare function valueAt(root: Json | undefined, pointer: string): Json | undefined;
 /** A value and where it stands. */

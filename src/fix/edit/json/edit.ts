@@ -1,5 +1,4 @@
-import { parent } from '../../../model/pointer.js';
-import { lastToken } from '../operations.js';
+import { lastToken, parent } from '../../../model/pointer.js';
 import type { Operation, TextChange } from '../types.js';
 import { formatValue } from './format.js';
 import { addChildren, type Addition } from './insertion.js';

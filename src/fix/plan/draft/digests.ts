@@ -6,8 +6,16 @@ import { bytesOf } from './bytes.js';
 const LARGEST_RECORD = 4 * 1024 * 1024;
 const DIGEST = /(?<![0-9A-Fa-f])(?:[0-9a-f]{64}|[0-9A-F]{64})(?![0-9A-Fa-f])/g;
 
-/** Which files of a task name the SHA-256 of which others. */
-export class DigestRecords {
+const known = new WeakMap<Task, DigestRecords>();
+
+/** Which files of a task name the SHA-256 of which others; found once, since all texts of the task are searched. */
+export function digestRecords(task: Task): DigestRecords {
+  const records = known.get(task) ?? new DigestRecords(task);
+  known.set(task, records);
+  return records;
+}
+
+class DigestRecords {
   readonly #byDigest = new Map<string, SourceFile[]>();
 
   constructor(task: Task) {

@@ -5,7 +5,7 @@ import { sha256 } from '../../transaction/names.js';
 import type { Change } from '../../transaction/types.js';
 import type { ChecklistItem } from '../types.js';
 import { bytesOf, encode } from './bytes.js';
-import { DigestRecords, replaceDigest } from './digests.js';
+import { digestRecords, replaceDigest } from './digests.js';
 
 /** A draft that cannot be made. The message is for a person. */
 export class DraftRefused extends Error {
@@ -14,6 +14,16 @@ export class DraftRefused extends Error {
     readonly checklist: readonly ChecklistItem[] = [],
   ) {
     super(message);
+  }
+}
+
+/** What the work gives, or why a draft cannot be made. */
+export function attempt<T>(work: () => T): T | DraftRefused {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof DraftRefused) return error;
+    throw error;
   }
 }
 
@@ -70,6 +80,11 @@ export class Draft {
     );
   }
 
+  /** The changes, or why they cannot be made. */
+  attempt(): readonly Change[] | DraftRefused {
+    return attempt(() => this.changes());
+  }
+
   #edited(file: SourceFile): string {
     const after = applyChanges(this.#textOf(file), this.#changesOf(file));
     if (after === null) throw new DraftRefused(`two changes of ${file.taskPath} overlap`);
@@ -96,7 +111,7 @@ export class Draft {
 
   /** Which changed files each file names by their digest. Adds the files that change for that reason alone. */
   #recording(texts: Map<SourceFile, string>): ReadonlyMap<SourceFile, readonly SourceFile[]> {
-    const records = new DigestRecords(this.task);
+    const records = digestRecords(this.task);
     const named = new Map<SourceFile, SourceFile[]>();
     const queue = [...texts.keys()];
     for (let file = queue.pop(); file; file = queue.pop()) {

@@ -1,7 +1,8 @@
 import { isCodeLanguage } from '../../../contract/code/index.js';
+import { onlyValue } from '../../../contract/only-value.js';
 import type { AnswerContract, Field } from '../../../contract/types.js';
 import { isArray, type Json } from '../../../model/json.js';
-import { parent } from '../../../model/pointer.js';
+import { isCovered, parent } from '../../../model/pointer.js';
 import type { FoundFinding, Inspection } from '../types.js';
 import { exactValue } from './exact.js';
 
@@ -27,7 +28,7 @@ export function candidates({ contracts, findings }: Inspection): readonly Candid
   return contracts.flatMap((contract) => {
     const all = lifted(contract.fields.flatMap((field) => candidate(field, contract, findings) ?? []));
     const whole = new Set(all.filter(({ reason }) => reason === null).map(({ field }) => field.path));
-    return all.filter(({ field }) => !isInside(field.path, whole));
+    return all.filter(({ field }) => !isCovered(parent(field.path), whole));
   });
 }
 
@@ -53,11 +54,6 @@ function wholeList({ contract, field, action, isReviewed }: Candidate, all: read
   const isAll = items.every((item) => isItem(item.path) && all.some((other) => other.field === item && other.action === action));
   if (!list || !isAll || !isArray(onlyValue(list))) return null;
   return { contract, field: list, action, isReviewed, value: valueOf(list, contract) ?? null, reason: reasonOf(list, contract) };
-}
-
-function isInside(path: string, whole: ReadonlySet<string>): boolean {
-  for (let at = parent(path); at !== ''; at = parent(at)) if (whole.has(at)) return true;
-  return false;
 }
 
 function candidate(field: Field, contract: AnswerContract, findings: readonly FoundFinding[]): Candidate | null {
@@ -97,10 +93,4 @@ function reasonOf(field: Field, contract: AnswerContract): string | null {
 function valueOf(field: Field, contract: AnswerContract): Json | undefined {
   const value = onlyValue(field);
   return value === undefined ? undefined : exactValue(field, contract, value);
-}
-
-/** The value that the field has wherever it is there. */
-function onlyValue({ analysis }: Field): Json | undefined {
-  if (analysis.value !== undefined) return analysis.value;
-  return analysis.whenPresent.upper === 1n && analysis.values?.length === 1 ? analysis.values[0] : undefined;
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { AnswerContract } from '../../../contract/types.js';
 import { jsonEquals } from '../../../model/equals.js';
 import { isObject, type Json } from '../../../model/json.js';
-import { tokens, valueAt, valuesAt } from '../../../model/pointer.js';
+import { join, tokens, valueAt, valuesAt } from '../../../model/pointer.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
 import type { Draft } from '../draft/draft.js';
@@ -29,7 +29,7 @@ export function composeSchema(draft: Draft, contract: AnswerContract, operations
 /** The schema, the schema of the result and the definitions: a declaration beside the verifier may hold each for itself. */
 function schemaOriginals({ schema, result }: AnswerContract, operations: readonly Operation[]): Original[] {
   const inner = tokens(result)
-    .map((name) => `/properties/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .map((name) => join('/properties', name))
     .join('');
   return [
     { value: schema, operations },
@@ -49,7 +49,7 @@ function part(schema: Json, at: string, operations: readonly Operation[]): Origi
 function membersOf(schema: Json, at: string, operations: readonly Operation[]): readonly Operation[] {
   const all = valueAt(schema, at);
   if (!isObject(all) || !operations.some((operation) => operation.op === 'remove' && operation.at === at)) return operations;
-  return Object.keys(all).map((name) => ({ op: 'remove', at: `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` }));
+  return Object.keys(all).map((name) => ({ op: 'remove', at: join(at, name) }));
 }
 
 function composeSolutions(draft: Draft, contract: AnswerContract, removal: SchemaRemoval, others: readonly SourceFile[]): void {

@@ -1,8 +1,9 @@
 import { words } from '../../../contract/names.js';
 import type { AnswerContract, DataDocument, Echo, Field } from '../../../contract/types.js';
 import { jsonEquals } from '../../../model/equals.js';
-import { ExactNumber, isArray, isObject, property, type Json, type JsonObject } from '../../../model/json.js';
-import { parent, tokens, valueAt } from '../../../model/pointer.js';
+import { isArray, isObject, property, type Json, type JsonObject } from '../../../model/json.js';
+import { compactJson } from '../../../model/json-print.js';
+import { parent, valueAt } from '../../../model/pointer.js';
 import type { SourceFile } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
 import type { ChecklistItem } from '../types.js';
@@ -44,14 +45,20 @@ function alreadyThere(echo: Echo, field: Field): Placement {
 }
 
 /** One of several items with the same value says nothing of the field: only a value that has its name for itself is there. */
-function isAlone({ file, pointer }: Echo, { inputs }: AnswerContract): boolean {
-  let value: Json | undefined = inputs.find((input) => input.file === file)?.value;
-  if (/\/\d+$/.test(pointer) && isArray(valueAt(value, parent(pointer)))) return false;
-  for (const token of tokens(pointer)) {
-    if (isArray(value) && value.length > 1) return false;
-    value = valueAt(value, `/${token.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+function isAlone(echo: Echo, contract: AnswerContract): boolean {
+  const root = contract.inputs.find((input) => input.file === echo.file)?.value;
+  return !isArray(valueAt(root, parent(echo.pointer))) && !isOneOfSeveral(echo, contract);
+}
+
+/** It stands in an item of a list with others, of which each may be the one that was to be found. */
+export function isOneOfSeveral({ file, pointer }: Echo, { inputs }: AnswerContract): boolean {
+  const root = inputs.find((input) => input.file === file)?.value;
+  for (let at = pointer; at !== '';) {
+    at = parent(at);
+    const above = valueAt(root, at);
+    if (isArray(above) && above.length > 1) return true;
   }
-  return true;
+  return false;
 }
 
 /** A review says that the input has the value. Where that cannot be seen, putting it there might publish what has to be found. */
@@ -88,15 +95,5 @@ function sourceOf(field: Field, value: Json, contract: AnswerContract): string {
     const offsets = document.offsets(pointer);
     if (offsets && jsonEquals(constant, value)) return document.text.slice(offsets.start, offsets.end);
   }
-  return jsonText(value);
-}
-
-/** JSON text of a value, exact numbers as they were written. */
-export function jsonText(value: Json): string {
-  if (value instanceof ExactNumber) return value.text;
-  if (isArray(value)) return `[${value.map(jsonText).join(',')}]`;
-  if (!isObject(value)) return JSON.stringify(value);
-  return `{${Object.entries(value)
-    .map(([key, member]) => `${JSON.stringify(key)}:${jsonText(member)}`)
-    .join(',')}}`;
+  return compactJson(value);
 }

@@ -1,6 +1,7 @@
 import { isCodeLanguage } from '../../../contract/code/index.js';
 import { jsonEquals } from '../../../model/equals.js';
 import type { Json } from '../../../model/json.js';
+import { lastToken } from '../../../model/pointer.js';
 import type { SourceFile } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
 import { Draft, DraftRefused } from '../draft/draft.js';
@@ -8,7 +9,6 @@ import { codeMentions, languagesOfMentions } from '../mentions/code.js';
 import { dataMentions, textDataMentions } from '../mentions/data.js';
 import { unreadHidden, type Unread } from '../mentions/unread.js';
 import { dataFiles } from '../mirrors.js';
-import { lastOf } from '../schema/declared.js';
 import { removeFromSchema } from '../schema/removal.js';
 import type { ChecklistItem, Inspection, Plan, PlanRefusal, Workshop } from '../types.js';
 import type { Candidate } from './candidates.js';
@@ -118,7 +118,7 @@ class Proposer {
       return;
     }
     // An object that goes because nothing is left in it may be spoken of by code that never names what was in it.
-    const outer = [...going].filter((path) => focus.startsWith(`${path}/`)).flatMap((path) => this.#codeMentions(lastOf(path)));
+    const outer = [...going].filter((path) => focus.startsWith(`${path}/`)).flatMap((path) => this.#codeMentions(lastToken(path)));
     if (outer.length === 0) return;
     dropped.add(candidate);
     this.#refuse(candidate, IN_CODE, outer);
@@ -151,16 +151,12 @@ class Proposer {
 
   #finish(draft: Draft, taken: readonly Candidate[]): Pick<Proposal, 'plan' | 'taken' | 'failure'> {
     if (taken.length === 0) return { plan: null, taken, failure: null };
-    try {
-      const changes = draft.changes();
-      const description = whatIsDone(taken, this.#placements, changes);
-      const notes = whatToLookAt(this.now.task, taken, this.#placements);
-      const fields = taken.map(({ field }) => field.path);
-      return { plan: { task: this.now.task.id, kind: 'problem', fields, description, notes, changes }, taken, failure: null };
-    } catch (error) {
-      if (error instanceof DraftRefused) return { plan: null, taken, failure: error };
-      throw error;
-    }
+    const changes = draft.attempt();
+    if (changes instanceof DraftRefused) return { plan: null, taken, failure: changes };
+    const description = whatIsDone(taken, this.#placements, changes);
+    const notes = whatToLookAt(this.now.task, taken, this.#placements);
+    const fields = taken.map(({ field }) => field.path);
+    return { plan: { task: this.now.task.id, kind: 'problem', fields, description, notes, changes }, taken, failure: null };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerContract } from '../../../contract/types.js';
 import { isArray, isObject, property, type Json, type JsonObject } from '../../../model/json.js';
-import { join, parent, tokens, valueAt } from '../../../model/pointer.js';
+import { join, lastToken, parent, valueAt } from '../../../model/pointer.js';
 
 /** Where the fields of an answer are declared in its schema. Paths are instance paths from the root of the document. */
 export class Declarations {
@@ -31,15 +31,15 @@ export class Declarations {
 
   /** Subschemas of the path's parent that name the member: in `properties` or in `required`. */
   naming(path: string): readonly string[] {
-    const key = lastOf(path);
+    const key = lastToken(path);
     return this.nodes(parent(path)).filter((pointer) => names(this.schemaAt(pointer), key));
   }
 
   /** All instance paths that share a subschema which names the path's member. */
   sharing(path: string): readonly string[] {
     const naming = new Set(this.naming(path));
-    const key = lastOf(path);
-    return this.#paths.filter((other) => lastOf(other) === key && this.nodes(parent(other)).some((node) => naming.has(node)));
+    const key = lastToken(path);
+    return this.#paths.filter((other) => lastToken(other) === key && this.nodes(parent(other)).some((node) => naming.has(node)));
   }
 
   /** Keys that the subschemas of a path declare. */
@@ -51,10 +51,6 @@ export class Declarations {
   reaches(pointer: string, key: string): boolean {
     return reach(this.#contract.schema, pointer, key, new Set());
   }
-}
-
-export function lastOf(path: string): string {
-  return tokens(path).at(-1) ?? '';
 }
 
 export function names(schema: JsonObject, key: string): boolean {

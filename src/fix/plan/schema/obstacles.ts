@@ -1,6 +1,6 @@
 import { isArray, isObject, property, type Json, type JsonObject } from '../../../model/json.js';
-import { parent } from '../../../model/pointer.js';
-import { lastOf, list, object, type Declarations } from './declared.js';
+import { isCovered, lastToken, parent } from '../../../model/pointer.js';
+import { list, object, type Declarations } from './declared.js';
 
 /**
  * Why the member of a path cannot be taken out of the schema by taking out its declarations; null when it can.
@@ -8,22 +8,16 @@ import { lastOf, list, object, type Declarations } from './declared.js';
  * @param going paths that go at the same time
  */
 export function obstacle(path: string, declarations: Declarations, going: ReadonlySet<string>): string | null {
-  const key = lastOf(path);
+  const key = lastToken(path);
   if (key === '*' || declarations.naming(path).length === 0)
     return 'it is no named member of an object; where a whole list is frozen, give the role to the list';
-  const other = declarations.sharing(path).find((shared) => !isGoing(shared, going));
+  const other = declarations.sharing(path).find((shared) => !isCovered(shared, going));
   if (other !== undefined) return `the same subschema declares "${other}", which is not to be moved`;
   for (const pointer of declarations.nodes(parent(path))) {
     const reason = obstacleIn(declarations.schemaAt(pointer), pointer, key) ?? unequalBranches(pointer, key, declarations);
     if (reason !== null) return reason;
   }
   return null;
-}
-
-/** It, or something that holds it, goes. */
-export function isGoing(path: string, going: ReadonlySet<string>): boolean {
-  for (let at = path; at !== ''; at = parent(at)) if (going.has(at)) return true;
-  return false;
 }
 
 function obstacleIn(schema: JsonObject, pointer: string, key: string): string | null {

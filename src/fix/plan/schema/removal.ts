@@ -1,11 +1,11 @@
 import type { AnswerContract } from '../../../contract/types.js';
 import { isArray, isObject, property, type Json, type JsonObject } from '../../../model/json.js';
-import { join, parent } from '../../../model/pointer.js';
+import { isCovered, join, lastToken, parent } from '../../../model/pointer.js';
 import { applyToValue, consistent } from '../../edit/operations.js';
 import type { Operation } from '../../edit/types.js';
-import { Declarations, lastOf, list, object } from './declared.js';
+import { Declarations, list, object } from './declared.js';
 import { unusedDefinitions } from './definitions.js';
-import { isGoing, obstacle } from './obstacles.js';
+import { obstacle } from './obstacles.js';
 
 /** What takes fields out of a schema. Paths are instance paths from the root of the document. */
 export interface SchemaRemoval {
@@ -64,8 +64,8 @@ function isMap(schema: JsonObject): boolean {
 function bySchema(declarations: Declarations, going: ReadonlySet<string>): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const path of going) {
-    if (isGoing(parent(path), going)) continue;
-    for (const pointer of declarations.nodes(parent(path))) found.set(pointer, (found.get(pointer) ?? new Set()).add(lastOf(path)));
+    if (isCovered(parent(path), going)) continue;
+    for (const pointer of declarations.nodes(parent(path))) found.set(pointer, (found.get(pointer) ?? new Set()).add(lastToken(path)));
   }
   return found;
 }
@@ -78,7 +78,7 @@ function operationsIn(schema: JsonObject, pointer: string, keys: ReadonlySet<str
   const lists = Object.keys(schema).filter((keyword) => keyword === 'required' || ORDER.test(keyword));
   return [
     ...members(schema, pointer, 'properties', properties),
-    ...lists.flatMap((keyword) => items(schema, join(pointer, keyword), list(schema, keyword), keys)),
+    ...lists.flatMap((keyword) => items(join(pointer, keyword), list(schema, keyword), keys)),
     ...dependent(schema, pointer, keys),
     ...annotations(schema, pointer, keys),
   ];
@@ -92,7 +92,7 @@ function members(schema: JsonObject, pointer: string, keyword: string, gone: rea
 }
 
 /** A list that would be empty goes as a whole. */
-function items(_: JsonObject, at: string, values: readonly Json[] | undefined, keys: ReadonlySet<string>): Operation[] {
+function items(at: string, values: readonly Json[] | undefined, keys: ReadonlySet<string>): Operation[] {
   const gone = (values ?? []).flatMap((value, i) => (typeof value === 'string' && keys.has(value) ? [i] : []));
   return gone.length > 0 && gone.length === values?.length ? [remove(at)] : gone.map((i) => remove(join(at, i)));
 }
@@ -101,7 +101,7 @@ function dependent(schema: JsonObject, pointer: string, keys: ReadonlySet<string
   const at = join(pointer, 'dependentRequired');
   const entries = Object.entries(object(schema, 'dependentRequired'));
   const inside = entries.flatMap(([key, value]) =>
-    keys.has(key) ? [remove(join(at, key))] : items(schema, join(at, key), isArray(value) ? value : undefined, keys),
+    keys.has(key) ? [remove(join(at, key))] : items(join(at, key), isArray(value) ? value : undefined, keys),
   );
   const whole = entries.filter(([key]) => inside.some((operation) => operation.at === join(at, key)));
   return entries.length > 0 && whole.length === entries.length ? [remove(at)] : inside;

@@ -1,4 +1,4 @@
-import { unitNamed } from '../units.js';
+import { countOf, unitNamed } from '../units.js';
 import type { Comparison, Scale, Unit } from '../types.js';
 import { alternation, BLANK, canonicalPhrase } from '../words/phrases.js';
 import type { NumberLanguage } from '../words/types.js';
@@ -65,7 +65,7 @@ export function createLexicon(languages: readonly NumberLanguage[]): Lexicon {
 
 function unitOf(name: string): Unit {
   const noun = /^count:(.+)$/.exec(name)?.[1];
-  return noun === undefined ? unitNamed(name)! : { dimension: name, factor: { n: 1n, d: 1n }, name: noun };
+  return noun === undefined ? unitNamed(name)! : countOf(noun);
 }
 
 function sameFor(phrases: readonly string[]): ReadonlyMap<string, true> {

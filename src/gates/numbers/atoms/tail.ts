@@ -2,7 +2,7 @@ import { add, integer, multiply } from '../rational.js';
 import { countOf, unitOfSymbol } from '../units.js';
 import type { Comparison, Rational, Scale, Unit } from '../types.js';
 import { matchAt, type Core } from './core.js';
-import type { Lexicon } from './lexicon.js';
+import type { Found, Lexicon } from './lexicon.js';
 
 /** What stands behind a number, read from left to right. */
 export interface Tail {
@@ -104,7 +104,7 @@ function compared(text: string, at: number, lexicon: Lexicon): Pick<Measure, 'at
 }
 
 /** Letters directly behind digits that no unit, scale or magnitude begins with. */
-function isPartOfName(text: string, magnitude: At<bigint>, { unit, language }: Core): boolean {
+function isPartOfName(text: string, magnitude: Found<bigint>, { unit, language }: Core): boolean {
   if (magnitude.value !== 1n || unit !== undefined || language !== null) return false;
   const letters = matchAt(LETTERS, text, magnitude.at);
   if (letters === null || NEUTRAL.test(letters[0])) return false;
@@ -118,19 +118,14 @@ function halfMore(text: string, at: number, lexicon: Lexicon): number | null {
   return end === null || /[A-Za-z0-9]/.test(text[end] ?? '') ? null : end;
 }
 
-interface At<T> {
-  readonly value: T;
-  readonly at: number;
-}
-
 /** `$5m`. */
-function millions(text: string, { end }: Core): At<bigint> | null {
+function millions(text: string, { end }: Core): Found<bigint> | null {
   return /^[mM][mM]?(?![A-Za-z0-9_])/.test(text.slice(end, end + 3))
     ? { value: 1_000_000n, at: end + (/^mm/i.test(text.slice(end, end + 2)) ? 2 : 1) }
     : null;
 }
 
-function readMagnitude(text: string, number: Core, lexicon: Lexicon, money: boolean): At<bigint> {
+function readMagnitude(text: string, number: Core, lexicon: Lexicon, money: boolean): Found<bigint> {
   const million = money ? millions(text, number) : null;
   if (million !== null) return million;
   const none = { value: 1n, at: number.end };
@@ -147,21 +142,21 @@ function readMagnitude(text: string, number: Core, lexicon: Lexicon, money: bool
 }
 
 /** Null for what is a part of the unit: 千 of 千瓦时. */
-function ownMagnitude(text: string, at: number, lexicon: Lexicon): At<bigint> | null {
+function ownMagnitude(text: string, at: number, lexicon: Lexicon): Found<bigint> | null {
   const found = lexicon.magnitudeAt(text, at);
   const unit = found === null ? null : lexicon.unitAt(text, at);
   return found !== null && unit !== null && unit.at > found.at ? null : found;
 }
 
 /** Word numbers hold their own magnitudes; only fractions take one: `half a million`. */
-function wordMagnitude(text: string, number: Core, lexicon: Lexicon): At<bigint> {
+function wordMagnitude(text: string, number: Core, lexicon: Lexicon): Found<bigint> {
   const none = { value: 1n, at: number.end };
   if (number.value.d === 1n) return none;
   const article = matchAt(OF_A, text, number.end);
   return lexicon.magnitudeAt(text, number.end + (article?.[0].length ?? 0)) ?? none;
 }
 
-function readScale(text: string, at: number, lexicon: Lexicon): At<Scale> | null {
+function readScale(text: string, at: number, lexicon: Lexicon): Found<Scale> | null {
   const sign = matchAt(SIGN, text, at);
   // `%d` and `%s` directly behind a blank are formats of code, `% 7` its remainder.
   if (sign !== null && !(sign[0].length > 1 && /[a-z0-9(]/i.test(text[at + sign[0].length] ?? ''))) {
@@ -173,13 +168,13 @@ function readScale(text: string, at: number, lexicon: Lexicon): At<Scale> | null
   return lexicon.scaleAt(text, at);
 }
 
-function readUnit(text: string, at: number, number: Core, lexicon: Lexicon): At<Unit> | null {
+function readUnit(text: string, at: number, number: Core, lexicon: Lexicon): Found<Unit> | null {
   const filler = matchAt(FILLER, text, at) ?? (number.value.d === 1n ? null : matchAt(OF_A, text, at));
   const from = at + (filler?.[0].length ?? 0);
   return readSymbol(text, from) ?? lexicon.unitAt(text, from) ?? (number.weak === true ? null : readNoun(text, from, number, lexicon));
 }
 
-function readSymbol(text: string, at: number): At<Unit> | null {
+function readSymbol(text: string, at: number): Found<Unit> | null {
   const match = matchAt(SYMBOL, text, at);
   if (match === null) return null;
   const [found, gap = '', symbol = ''] = match;
@@ -191,7 +186,7 @@ function readSymbol(text: string, at: number): At<Unit> | null {
 }
 
 /** A plural behind the number is what it counts (`12 lines`), and so is any noun joined by a hyphen (`12-line`). */
-function readNoun(text: string, at: number, number: Core, lexicon: Lexicon): At<Unit> | null {
+function readNoun(text: string, at: number, number: Core, lexicon: Lexicon): Found<Unit> | null {
   const match = matchAt(NOUN, text, at);
   if (match === null) return null;
   const [found, joint, noun = ''] = match;
@@ -209,7 +204,7 @@ export function isCompound({ form, value }: Core): boolean {
   return form === 'words' && value.n <= 2n * value.d;
 }
 
-function readBehind(text: string, at: number, lexicon: Lexicon): At<Comparison> | null {
+function readBehind(text: string, at: number, lexicon: Lexicon): Found<Comparison> | null {
   const plus = matchAt(PLUS, text, at);
   if (plus !== null) return { value: '>=', at: at + 1 };
   const phrase = lexicon.behindAt(text, at);

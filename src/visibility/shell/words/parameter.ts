@@ -1,6 +1,6 @@
+import { patternTest } from '../../globs.js';
 import type { Scope, Value } from '../scope.js';
 import type { Word } from '../types.js';
-import { patternOf } from './pattern.js';
 
 /** `${NAME…}` as it is written: its name, its operator, and where its argument begins. */
 export interface Parameter {
@@ -65,14 +65,14 @@ export function operate(value: string, operator: string, argument: string): stri
 }
 
 function withoutPrefix(value: string, pattern: string, longest: boolean): string {
-  const matches = patternOf(pattern);
+  const matches = patternTest(pattern);
   const lengths = Array.from({ length: value.length + 1 }, (_, i) => (longest ? value.length - i : i));
   const length = lengths.find((one) => matches(value.slice(0, one)));
   return length === undefined ? value : value.slice(length);
 }
 
 function withoutSuffix(value: string, pattern: string, longest: boolean): string {
-  const matches = patternOf(pattern);
+  const matches = patternTest(pattern);
   const starts = Array.from({ length: value.length + 1 }, (_, i) => (longest ? i : value.length - i));
   const start = starts.find((one) => matches(value.slice(one)));
   return start === undefined ? value : value.slice(0, start);

@@ -1,1 +1,0 @@
-import{a}from"./chunk-4IWIBIKL.js";import"./chunk-3BSVCGOF.js";import"./chunk-YGVEOAFV.js";import"./chunk-3Y2N4A2E.js";import"./chunk-I37IVEEH.js";import"./chunk-EA5C6MFG.js";import"./chunk-37RZUGCC.js";import"./chunk-4N5F2CKA.js";import"./chunk-LKTCVJ7Z.js";import"./chunk-GIMW6XYY.js";import"./chunk-LY2ZCD4R.js";import"./chunk-EPXOE4VI.js";export{a as JsonReading};
