@@ -13,7 +13,6 @@ export default defineRule({
       doubtful: '{{problem}} The checks of this task need this file and may read it otherwise than you meant. Correct it.',
       other: '{{problem}} No check needs this file. Where it is meant to be so, switch the rule off for it with an override.',
     },
-    schema: { type: 'object', properties: {}, additionalProperties: false },
     stability: 'stable',
   },
   create: (context) => ({
@@ -27,17 +26,22 @@ export default defineRule({
 type Judgement = readonly ['needed' | 'unread' | 'doubtful' | 'other', Level];
 
 /** A broken data file may be the very subject of a task; only a file that the checks need is a defect for certain. */
-function judge({ needed, problem, file }: FileProblem): Judgement {
+function judge(found: FileProblem): Judgement {
+  const { needed, problem, file } = found;
   if (!needed) return ['other', 'note'];
-  if (problem.kind === 'duplicate-key') return ['doubtful', 'warning'];
+  if (problem.kind === 'duplicate-key' || isFaultyLine(found)) return ['doubtful', 'warning'];
   if (problem.kind === 'unread' && isOfThisCheckout(file.known())) return ['unread', 'warning'];
-  if (problem.kind === 'schema' && problem.severity !== 'error' && isSchema(file)) return ['doubtful', 'warning'];
   return ['needed', 'error'];
 }
 
 /** The file as it was committed may be sound: it was not fetched, or this machine withholds it. */
 function isOfThisCheckout(reason: ReturnType<FileProblem['file']['known']>): boolean {
   return reason === 'lfs-pointer' || reason === 'unreadable';
+}
+
+/** The rest of the file is read all the same. */
+function isFaultyLine({ problem, file }: FileProblem): boolean {
+  return problem.kind === 'schema' ? problem.severity !== 'error' && isSchema(file) : problem.severity === 'warning';
 }
 
 function isSchema(file: FileProblem['file']): boolean {

@@ -1,8 +1,8 @@
-import { defineRule, expectedLanguages, type Evidence, type Task } from '../../src/api/index.js';
+import { defineRule, expectedLanguages, rangeIn, type Evidence, type Task } from '../../src/api/index.js';
 import { encodedMaterial, type Material } from './encoded/find.js';
 import { asksToDecode } from './encoded/puzzle.js';
 import { encodedIn } from './encoded/sources.js';
-import { placeOfWritten, rangeIn } from './readable/positions.js';
+import { placeOfWritten } from './readable/positions.js';
 
 /** Bytes up to which a file is decoded to tell whether parsers are needed: what is encoded and expected at once is short. */
 const SMALL = 256 * 1024;

@@ -1,7 +1,6 @@
-import { defineRule, type RuleContext, type SourceFile } from '../../src/api/index.js';
+import { defineRule, rangeIn, type RuleContext, type SourceFile } from '../../src/api/index.js';
 import { gatedPresets } from '../gates/about/presets.js';
 import { artefactFiles, basename, gatedManifest } from './about/gated.js';
-import { rangeIn } from './about/lines.js';
 import { taskPaths } from './about/task-paths.js';
 import { artefactCode } from './solver/code.js';
 import { endToEnd } from './solver/end-to-end.js';

@@ -1,6 +1,5 @@
-import { defineRule, type Evidence, type RuleContext } from '../../src/api/index.js';
+import { defineRule, rangeIn, type Evidence, type RuleContext } from '../../src/api/index.js';
 import { gatedPresets } from '../gates/about/presets.js';
-import { rangeIn } from './about/lines.js';
 import { firstDifference, whiteSpaceEdit } from './drift/compare.js';
 import { copiesOf, type Copy, type Pair } from './drift/copies.js';
 

@@ -47,10 +47,12 @@ export function neededFiles(task: Task, contracts: readonly AnswerContract[]): R
 
 /** What is wrong with the texts of a task: needed files always, other data files up to a size. */
 export function fileProblems(task: Task, needed: ReadonlySet<SourceFile>, registry: LanguageRegistry): FileProblem[] {
-  const deciding = new Set(task.visibility.blind === null ? [] : decidingFiles(task));
+  const { blind } = task.visibility;
+  const deciding = new Set(decidingFiles(task));
   return task.files.flatMap((file): FileProblem[] => {
-    const blinding = deciding.has(file) ? blindingProblem(file) : null;
+    const blinding = blind !== null && deciding.has(file) ? blindingProblem(file) : null;
     if (blinding !== null) return [{ file, needed: true, problem: blinding }];
+    if (deciding.has(file)) return faultyLines(file, registry).map((problem) => ({ file, needed: true, problem }));
     const isNeeded = needed.has(file);
     if (!isNeeded && !isChecked(file, registry)) return [];
     const unread = file.unread();
@@ -74,6 +76,13 @@ function blindingProblem(file: SourceFile): DocumentProblem | null {
   const [first] = document.problems;
   if (first === undefined) return null;
   return { ...first, message: `${first.message.trim().replace(/[.!]$/, '')}, ${consequence}`, severity: 'error' };
+}
+
+/** What no builder accepts: what kgtlint makes of such a line may differ from what its author meant. */
+function faultyLines(file: SourceFile, registry: LanguageRegistry): readonly DocumentProblem[] {
+  const language = registry.for(file.path);
+  const problems = language && registry.isReady(language.id) ? (file.document()?.problems ?? []) : [];
+  return problems.map((problem) => ({ ...problem, severity: 'warning' }));
 }
 
 /** Of a file that no check needs only whether it can be read at all; a duplicate key in it is the task's own business. */

@@ -70,6 +70,11 @@ export class LineTable {
   }
 }
 
+/** Lines and columns of a span of a text; for the few spans that are reported, since each call looks for all lines. */
+export function rangeIn(text: string, offsets: OffsetRange): Range {
+  return new LineTable(text).range(offsets);
+}
+
 /** Index of the last element that is not greater than `value`; the first element never is. */
 function lastNotAfter(sorted: readonly number[], value: number): number {
   let low = 0;

@@ -1,7 +1,7 @@
 import type { LanguageRegistry } from '../languages/index.js';
 import type { DockerfileTree } from '../languages/dockerfile/types.js';
 import type { SyntaxTree } from '../languages/tree-sitter/node.js';
-import type { SourceFile, Task } from '../model/task.js';
+import type { SourceDocument, SourceFile, Task } from '../model/task.js';
 import type { Unknown, Visibility } from '../model/visibility.js';
 import { assumedExposures, layoutExposures, linkExposures, providedExposures } from './beside.js';
 import { BuildContext, treeOf } from './context/build-context.js';
@@ -20,11 +20,19 @@ export { visibilityLanguages } from './languages.js';
 export { decidingFiles } from './plan.js';
 
 /** Gives parsed texts; languages that are not loaded give null. */
-export type Parse = (path: string, text: string) => { readonly tree?: unknown } | null;
+export interface Parse {
+  readonly text: (path: string, text: string) => { readonly tree?: unknown } | null;
+  /** The document of a file, which is parsed once for all who ask. */
+  readonly file: (file: SourceFile) => SourceDocument | null;
+}
 
 /** Parses by a registry, with nothing for languages that are not loaded. */
 export function parseWith(registry: LanguageRegistry): Parse {
-  return (path, text) => (registry.isReady(registry.for(path)?.id ?? '') ? registry.parse(path, text) : null);
+  const isReady = (path: string) => registry.isReady(registry.for(path)?.id ?? '');
+  return {
+    text: (path, text) => (isReady(path) ? registry.parse(path, text) : null),
+    file: (file) => (isReady(file.path) ? file.document() : null),
+  };
 }
 
 /** What of the task reaches the agent. Never throws for what is in a task. */
@@ -89,7 +97,7 @@ function buildStage(task: Task, plan: Plan, { files, context, parse, instruction
 /** Where the parser is not loaded no script has commands: `visibilityLanguages` found none that matters. */
 function shellReader(parse: Parse): ShellReader {
   const empty: SyntaxTree = { type: 'program', field: null, start: 0, end: 0, children: [], comments: [] };
-  const tree = (text: string) => ({ root: (parse('script.sh', text)?.tree as SyntaxTree | undefined) ?? empty });
+  const tree = (text: string) => ({ root: (parse.text('script.sh', text)?.tree as SyntaxTree | undefined) ?? empty });
   return (text, variables, positional) => readShell(text, { parse: tree, variables, ...(positional === undefined ? {} : { positional }) });
 }
 
@@ -105,7 +113,10 @@ function readPlan(task: Task, parse: Parse): { readonly plan: Plan; readonly ins
 
 function instructionsOf(build: BuildFile, parse: Parse): readonly Instruction[] | null {
   const text = build.inline?.text ?? build.file.text() ?? '';
-  const tree = parse('Dockerfile', text)?.tree as DockerfileTree | undefined;
+  const own = build.inline === null ? parse.file(build.file) : null;
+  // A Dockerfile may have any name.
+  const parsed = own?.language === 'dockerfile' ? own : parse.text('Dockerfile', text);
+  const tree = parsed?.tree as DockerfileTree | undefined;
   return tree === undefined ? null : readInstructions(build.file, text, tree, build.inline?.by ?? null);
 }
 

@@ -1,9 +1,8 @@
-import { FILE_START, type Evidence, type Exposure, type Level, type SourceFile, type Task } from '../../../src/api/index.js';
+import { FILE_START, rangeIn, type Evidence, type Exposure, type Level, type SourceFile, type Task } from '../../../src/api/index.js';
 import { hiddenCopies } from '../hidden/copies.js';
 import { isOfSolution, isProgram } from '../hidden/kinds.js';
 import { exposedKind } from '../names/exposed.js';
 import { groupBy, placeKey } from '../reach/causes.js';
-import { rangeIn } from '../readable/positions.js';
 
 /** Files that one change of permissions closes, to everybody but the agent. */
 export interface ClosedCause {

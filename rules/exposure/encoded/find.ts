@@ -1,5 +1,4 @@
-import type { EncodedText, Level, OffsetRange, Task } from '../../../src/api/index.js';
-import { rangeIn } from '../readable/positions.js';
+import { rangeIn, type EncodedText, type Level, type OffsetRange, type Task } from '../../../src/api/index.js';
 import { commandAround, isGraderName, removes, variableOf, writtenBy } from './command.js';
 import { asksForSecret } from './puzzle.js';
 import { recognise, type Recognised } from './recognise.js';

@@ -1,25 +1,8 @@
-import { FILE_START, type Evidence, type OffsetRange, type Range, type Task } from '../../../src/api/index.js';
+import { FILE_START, rangeIn, type Evidence, type OffsetRange, type Task } from '../../../src/api/index.js';
 import type { Readable, Written } from './files.js';
 import { linesAround } from './lines.js';
 
 type Place = Pick<Evidence, 'file' | 'range'>;
-
-/** Lines and columns of a span of any text. */
-export function rangeIn(text: string, { start, end }: OffsetRange): Range {
-  const from = positionAt(text, start);
-  const to = positionAt(text, end);
-  return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
-}
-
-function positionAt(text: string, offset: number): { line: number; column: number } {
-  let line = 1;
-  let lineStart = 0;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
-    line += 1;
-    lineStart = at + 1;
-  }
-  return { line, column: offset - lineStart + 1 };
-}
 
 /** Where a span stands in a text that the agent can read, be it a file's or one that an instruction writes. */
 export function placeIn(task: Task, { source, text }: { source: Readable | Written; text: string }, span: OffsetRange): Place {

@@ -1,5 +1,4 @@
-import { isArray, isObject, property, type Json, type SourceFile, type Task } from '../../../src/api/index.js';
-import { rangeIn } from '../about/lines.js';
+import { isArray, isObject, property, rangeIn, type Json, type SourceFile, type Task } from '../../../src/api/index.js';
 import type { ReadText } from './texts.js';
 
 const TABLES = ['', '/task', '/metadata'];

@@ -1,6 +1,5 @@
-import type { OffsetRange, Range, SourceFile, Task } from '../../../src/api/index.js';
+import { rangeIn, type OffsetRange, type Range, type SourceFile, type Task } from '../../../src/api/index.js';
 import { artefactFiles, basename } from '../about/gated.js';
-import { rangeIn } from '../about/lines.js';
 import type { TextKind } from './hit.js';
 
 /** A text that the agent reads, or may read. */

@@ -51,6 +51,32 @@ new RuleTester().run('parse-error', rule, {
       errors: [{ messageId: 'doubtful', level: 'warning', file: SCHEMA, line: 2, message: /draft-99/ }],
     },
     {
+      name: 'lines of a Dockerfile that no builder accepts',
+      tree: { ...task, 'environment/Dockerfile': 'FROM debian:12\nCOPPY data /data\nRUN <<END\ntrue\n' },
+      errors: [
+        { messageId: 'doubtful', level: 'warning', file: 'environment/Dockerfile', line: 2, message: /COPPY/ },
+        { messageId: 'doubtful', level: 'warning', file: 'environment/Dockerfile', line: 3, message: /END/ },
+      ],
+      variants: ['crlf', 'byte-order-mark', 'nested'],
+    },
+    {
+      name: 'a Dockerfile of another name that builds on nothing',
+      tree: {
+        ...task,
+        'environment/docker-compose.yaml': 'services:\n  main:\n    build: { context: ., dockerfile: agent.Dockerfile }\n',
+        'environment/agent.Dockerfile': 'COPY data /data\n',
+      },
+      errors: [{ messageId: 'doubtful', level: 'warning', file: 'environment/agent.Dockerfile', line: 1, message: /no FROM/ }],
+    },
+    {
+      name: 'a key that stands twice in a compose file',
+      tree: {
+        ...task,
+        'environment/docker-compose.yaml': 'services:\n  main:\n    image: debian:12\n    image: debian:11\n',
+      },
+      errors: [{ messageId: 'doubtful', level: 'warning', file: 'environment/docker-compose.yaml', line: 4, message: /image/ }],
+    },
+    {
       name: 'a declared input that is no text',
       tree: {
         ...task,
