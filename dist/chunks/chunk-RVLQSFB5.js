@@ -1,0 +1,4 @@
+function s(e){let t=[0];if(e.includes("\r"))for(let n=0;n<e.length;n++){let r=e.charCodeAt(n);(r===10||r===13&&e.charCodeAt(n+1)!==10)&&t.push(n+1)}else for(let n=e.indexOf(`
+`);n!==-1;n=e.indexOf(`
+`,n+1))t.push(n+1);return t}function a(e,t){let n=e.indexOf(`
+`,t);return n<0?e.length:n}var o=class{#n;#e;constructor(t){this.#n=t}get count(){return this.#t().length}position(t){let n=this.#t(),r=Math.min(Math.max(t,0),this.#n.length),i=l(n,r);return{line:i+1,column:r-(n[i]??0)+1}}range(t){let n=this.position(t.start),r=this.position(Math.max(t.start,t.end));return{line:n.line,column:n.column,endLine:r.line,endColumn:r.column}}offset(t){let n=this.#t(),r=Math.min(Math.max(t.line,1),n.length)-1;return Math.min((n[r]??0)+Math.max(t.column,1)-1,this.#n.length)}#t(){return this.#e??=s(this.#n),this.#e}};function u(e,t){return new o(e).range(t)}function l(e,t){let n=0,r=e.length-1;for(;n<r;){let i=n+r+1>>>1;(e[i]??0)<=t?n=i:r=i-1}return n}export{a,o as b,u as c};

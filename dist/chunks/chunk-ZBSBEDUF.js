@@ -1,4 +1,0 @@
-function s(r){let t=[0];if(r.includes("\r"))for(let n=0;n<r.length;n++){let e=r.charCodeAt(n);(e===10||e===13&&r.charCodeAt(n+1)!==10)&&t.push(n+1)}else for(let n=r.indexOf(`
-`);n!==-1;n=r.indexOf(`
-`,n+1))t.push(n+1);return t}function a(r,t){let n=r.indexOf(`
-`,t);return n<0?r.length:n}var o=class{#n;#e;constructor(t){this.#n=t}get count(){return this.#t().length}position(t){let n=this.#t(),e=Math.min(Math.max(t,0),this.#n.length),i=l(n,e);return{line:i+1,column:e-(n[i]??0)+1}}range(t){let n=this.position(t.start),e=this.position(Math.max(t.start,t.end));return{line:n.line,column:n.column,endLine:e.line,endColumn:e.column}}offset(t){let n=this.#t(),e=Math.min(Math.max(t.line,1),n.length)-1;return Math.min((n[e]??0)+Math.max(t.column,1)-1,this.#n.length)}#t(){return this.#e??=s(this.#n),this.#e}};function l(r,t){let n=0,e=r.length-1;for(;n<e;){let i=n+e+1>>>1;(r[i]??0)<=t?n=i:e=i-1}return n}export{a,o as b};
