@@ -1,4 +1,12 @@
-import type { AnswerContract, JsonObject, Level, ReportDescriptor, Rule, RuleLevel } from '../../src/api/index.js';
+import {
+  count,
+  type AnswerContract,
+  type JsonObject,
+  type Level,
+  type ReportDescriptor,
+  type Rule,
+  type RuleLevel,
+} from '../../src/api/index.js';
 import { schemaOf } from './judge/declared-at.js';
 import { forcedRule } from './judge/forced-rule.js';
 
@@ -52,17 +60,17 @@ export default rule;
 
 /** A result that can be guessed, unless choosing among these very values is what the author asks for. */
 function guessable(contract: AnswerContract, level: Level): ReportDescriptor | null {
-  const { bits, count } = contract.analyzer.result(contract.result);
-  if (bits === null || bits > GUESSABLE || count.upper === null || count.upper < 2n || isClassification(contract)) return null;
+  const { bits, count: results } = contract.analyzer.result(contract.result);
+  if (bits === null || bits > GUESSABLE || results.upper === null || results.upper < 2n || isClassification(contract)) return null;
   const root = contract.fields[0];
   const pointer = root ? schemaOf(root, contract).replace(/\/(?:properties|items)\/[^/]*$/, '') : '';
   const range = contract.locate(pointer, pointer === '' ? 'value' : 'key');
   const shown = Math.round(bits * 10) / 10;
-  const left = shown === 1 ? '1 bit is left' : `${shown} bits are left`;
+  const left = `${count(shown, 'bit is', 'bits are')} left`;
   return {
     messageId: 'fewResults',
     level,
-    data: { results: String(count.upper), left },
+    data: { results: String(results.upper), left },
     at: {
       file: contract.file,
       pointer,

@@ -1,4 +1,4 @@
-import { defineRule, type Evidence, type Level, type ReportDescriptor, type Task } from '../../src/api/index.js';
+import { defineRule, plural, type Evidence, type Level, type ReportDescriptor, type Task } from '../../src/api/index.js';
 import { speaksOfMarkers, wantedOf, type Wanted } from './defects/asked.js';
 import { markedPrograms, type Marked } from './defects/find.js';
 import { isOwnTest } from './readable/kinds.js';
@@ -41,7 +41,7 @@ function reportOf(task: Task, program: Marked, wanted: Wanted): ReportDescriptor
   const level = levelOf(program, named.length, wanted);
   const [first, ...others] = shown.slice(0, LISTED).map(({ span }) => placeIn(task, program, span));
   if (level === null || first === undefined) return null;
-  const more = shown.length === 1 ? '' : `, and ${shown.length - 1} more in this file ${shown.length === 2 ? 'does' : 'do'} as well`;
+  const more = shown.length === 1 ? '' : `, and ${shown.length - 1} more in this file ${plural(shown.length - 1, 'does', 'do')} as well`;
   return {
     messageId: named.length > 0 ? 'named' : 'plain',
     level,

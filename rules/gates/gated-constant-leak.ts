@@ -1,4 +1,4 @@
-import { defineRule, type GateHit, type Level } from '../../src/api/index.js';
+import { defineRule, plural, type GateHit, type Level } from '../../src/api/index.js';
 import { gatedPresets } from './about/presets.js';
 
 const WITHHELD = 'The condition without the artefact is void with it: the agent can read there what only the artefact is to tell.';
@@ -83,6 +83,6 @@ function alsoAt(hit: GateHit, hits: readonly GateHit[]): string {
   const [first] = others;
   if (first === undefined) return '';
   const { line } = first.passage.range(first.span);
-  const more = others.length > 1 ? ` and at ${others.length - 1} more ${others.length === 2 ? 'place' : 'places'}` : '';
+  const more = others.length > 1 ? ` and at ${others.length - 1} more ${plural(others.length - 1, 'place')}` : '';
   return ` It also stands at ${first.passage.file.path}:${line}${more}.`;
 }

@@ -1,4 +1,4 @@
-import { defineRule, rangeIn, type RuleContext, type SourceFile } from '../../src/api/index.js';
+import { defineRule, plural, rangeIn, type RuleContext, type SourceFile } from '../../src/api/index.js';
 import { gatedPresets } from '../gates/about/presets.js';
 import { artefactFiles, basename, gatedManifest } from './about/gated.js';
 import { taskPaths } from './about/task-paths.js';
@@ -46,7 +46,8 @@ function check(file: SourceFile, names: readonly string[], context: RuleContext)
     .slice(0, LISTED)
     .map((name) => `"${name}"`)
     .join(', ');
-  const more = seen.length > LISTED ? ` and ${seen.length - LISTED} more files` : '';
+  const rest = seen.length - LISTED;
+  const more = rest > 0 ? ` and ${rest} more ${plural(rest, 'file')}` : '';
   context.report({ messageId: 'names', data: { names: listed + more }, at: { file, range: rangeIn(text, first) } });
 }
 

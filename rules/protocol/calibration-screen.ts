@@ -1,4 +1,4 @@
-import { defineRule, isObject, join, property, type Manifest, type RuleContext } from '../../src/api/index.js';
+import { count, defineRule, isObject, join, property, type Manifest, type RuleContext } from '../../src/api/index.js';
 import { gatedPresets } from '../gates/about/presets.js';
 import { isBoundary, meets, missingCells, readCells, whole, type Bound, type Cell } from './calibration/cells.js';
 import { showCell } from './calibration/wilson.js';
@@ -17,11 +17,11 @@ export default defineRule<Options>({
         '"{{cell}}" has {{result}} and the retention rule asks for {{bound}}. {{meaning}} Change the gates and run the trials again, or drop the task.',
       boundary: '"{{cell}}" has {{result}} and meets {{bound}} by one run. Run more trials before you rely on it.',
       trials:
-        'Each cell has {{trials}} trials and the retention rule wants {{wanted}}: with fewer, its bounds tell little. Run more, or lower the option "trials".',
+        'Each cell has {{trials}} and the retention rule wants {{wanted}}: with fewer, its bounds tell little. Run more, or lower the option "trials".',
       noTrials: 'The calibration does not say how many trials a cell has, so its successes are shares of nothing. Add "trials".',
       missing:
         'The calibration has no {{cells}}, so the retention rule cannot be applied: it compares the frontier with the artefact, the frontier without it, and a second configuration with it. Add the successes.',
-      impossible: '"{{cell}}" has {{successes}} successes in {{trials}} trials. One of the two numbers is wrong.',
+      impossible: '"{{cell}}" has {{successes}} in {{trials}}. One of the two numbers is wrong.',
     },
     schema: {
       type: 'object',
@@ -56,7 +56,7 @@ function screen(manifest: Manifest, context: RuleContext<Options>): void {
     return;
   }
   const wanted = context.options.trials;
-  if (trials < wanted) context.report({ messageId: 'trials', data: { trials, wanted }, at: at('trials') });
+  if (trials < wanted) context.report({ messageId: 'trials', data: { trials: count(trials, 'trial'), wanted }, at: at('trials') });
   for (const cell of cells) {
     const found = judge(cell, trials);
     if (found) context.report({ ...found, at: at(cell.key) });
@@ -65,7 +65,11 @@ function screen(manifest: Manifest, context: RuleContext<Options>): void {
 
 function judge(cell: Cell, trials: number) {
   const { key, successes, bound } = cell;
-  if (successes > trials) return { messageId: 'impossible', data: { cell: key, successes, trials } };
+  if (successes > trials)
+    return {
+      messageId: 'impossible',
+      data: { cell: key, successes: count(successes, 'success', 'successes'), trials: count(trials, 'trial') },
+    };
   const data = { cell: key, result: showCell(successes, trials), bound: showBound(bound) };
   if (!meets(successes, trials, bound)) return { messageId: 'fails', data: { ...data, meaning: meaningOf(bound) } };
   return isBoundary(cell, trials) ? { messageId: 'boundary', level: 'note' as const, data } : null;

@@ -1,3 +1,4 @@
+import { plural } from '../model/count.js';
 import type { OffsetRange } from '../model/place.js';
 import type { DocumentProblem } from '../model/task.js';
 import { MAX_DEPTH, MAX_PARSED_LENGTH, MAX_PROBLEMS } from './limits.js';
@@ -33,7 +34,8 @@ export function limitProblems(problems: readonly Problem[]): readonly Problem[] 
   if (problems.length <= MAX_PROBLEMS) return problems;
   const kept = problems.slice(0, MAX_PROBLEMS);
   const last = kept[MAX_PROBLEMS - 1];
+  const more = problems.length - MAX_PROBLEMS;
   if (last !== undefined)
-    kept[MAX_PROBLEMS - 1] = { ...last, message: `${last.message} (And ${problems.length - MAX_PROBLEMS} more problems in this file.)` };
+    kept[MAX_PROBLEMS - 1] = { ...last, message: `${last.message} (And ${more} more ${plural(more, 'problem')} in this file.)` };
   return kept;
 }

@@ -1,3 +1,4 @@
+import { plural } from '../model/count.js';
 import { isObject, type JsonObject } from '../model/json.js';
 import type { Manifest } from '../model/manifest.js';
 import type { SourceDocument, SourceFile } from '../model/task.js';
@@ -40,5 +41,8 @@ function problemsOf(document: SourceDocument, value: JsonObject): Manifest['prob
   const all = [...complaintsOf(document).map(fromComplaint), ...inconsistencies(value, document)];
   const rest = all.length - MOST_PROBLEMS;
   if (rest <= 0) return all;
-  return [...all.slice(0, MOST_PROBLEMS), problemAt(document, '', `${rest} more problems of this manifest are not listed`)];
+  return [
+    ...all.slice(0, MOST_PROBLEMS),
+    problemAt(document, '', `${rest} more ${plural(rest, 'problem')} of this manifest ${plural(rest, 'is', 'are')} not listed`),
+  ];
 }

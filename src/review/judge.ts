@@ -1,10 +1,11 @@
 import type { ReviewOutcome } from '../api/rule.js';
 import type { AnswerContract, Field } from '../contract/types.js';
 import type { Evidence } from '../model/finding.js';
+import type { Json } from '../model/json.js';
 import type { Review } from '../model/review.js';
 import { showValue } from '../model/show.js';
 import type { Claim, Proof, ReviewedFinding } from './types.js';
-import { currentValue, isStale } from './value.js';
+import { currentValue, isStale, variantValues } from './value.js';
 
 /** What became of one review for one finding that it covers. */
 export interface Verdict {
@@ -46,8 +47,17 @@ function findSubject(finding: ReviewedFinding, contracts: readonly AnswerContrac
 
 function stale({ field }: Claim, finding: ReviewedFinding): Verdict {
   const now = currentValue(finding, field);
-  const why = now === undefined ? 'the schema no longer accepts it' : `the schema now gives ${showValue(now)}`;
+  const variants = variantValues(field);
+  const why =
+    now === undefined
+      ? 'the schema no longer accepts it'
+      : `the schema now gives ${variants.length > 1 ? byVariant(variants) : showValue(now)}`;
   return { status: 'stale', why, evidence: [{ file: finding.file, range: finding.range, text: why }] };
+}
+
+/** `"A" or "B", by variant`. */
+function byVariant(values: readonly Json[]): string {
+  return `${values.map((value) => showValue(value)).join(' or ')}, by variant`;
 }
 
 /** Asks the proof of the review's class. */

@@ -19,10 +19,20 @@ export function currentValue(finding: ReviewedFinding, field: Field): Json | und
 export function isStale({ review, field, contract }: Claim, finding: ReviewedFinding): boolean {
   const now = currentValue(finding, field);
   if (now === undefined) return contract.analyzer.admits(field.focus, review.value as never) === 'no';
-  if (jsonEquals(now, review.value)) return false;
+  if (jsonEquals(now, review.value) || variantValues(field).some((value) => jsonEquals(value, review.value))) return false;
   const verdict = field.analysis.verdict;
   const unordered = verdict === 'forced-set' || (finding.forced === null && (verdict === 'finite' || verdict === 'branch-tag'));
   return !(unordered && sameMembers(now, review.value)) && !isOneOf(now, review.value, finding);
+}
+
+/**
+ * The values of a field that each variant gives a constant of its own. It has one finding, which names the value of the first:
+ * a review of it may name the value of any that an answer can take.
+ */
+export function variantValues({ analysis }: Field): readonly Json[] {
+  if (analysis.verdict !== 'branch-tag') return [];
+  const live = analysis.tag?.byBranch.filter((branch) => branch.live).map(({ value }) => value) ?? [];
+  return live.filter((value, i) => live.findIndex((other) => jsonEquals(other, value)) === i);
 }
 
 /** The values that the schema makes constants of a field, as a whole or in a branch. */

@@ -1,6 +1,7 @@
 import { deepStrictEqual, fail, strictEqual } from 'node:assert/strict';
 import type { Rule } from '../api/rule.js';
 import { fillMessage } from '../engine/message.js';
+import { count } from '../model/count.js';
 import { jsonEquals } from '../model/equals.js';
 import type { Evidence, Finding } from '../model/finding.js';
 import type { Tree } from '../task/filesystem/memory.js';
@@ -10,7 +11,7 @@ import type { ExpectedFinding, FixedTexts, InvalidCase } from './types.js';
 /** Throws when the findings of a rule are not the expected ones, with a list of what there was. */
 export function compareFindings(findings: readonly Finding[], test: InvalidCase, rule: Rule): void {
   if (findings.length !== test.errors.length)
-    fail(`expected ${test.errors.length} findings, got ${findings.length}:\n${listing(findings)}`);
+    fail(`expected ${count(test.errors.length, 'finding')}, got ${findings.length}:\n${listing(findings)}`);
   for (const [i, expected] of test.errors.entries()) compareFinding(findings[i] as Finding, expected, rule, test.tree, findings);
   compareOutput(findings, test);
 }

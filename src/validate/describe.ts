@@ -34,8 +34,3 @@ export function describeMembers(values: readonly unknown[]): string {
   if (shown.length === 1) return shown[0] ?? '';
   return `one of ${shown.join(', ')}${values.length > shown.length ? ', …' : ''}`;
 }
-
-/** `3 items`, `1 item`. */
-export function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
-}

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { join } from '../model/pointer.js';
-import { count, describe, describeMembers, describeTypes } from './describe.js';
+import { count } from '../model/count.js';
+import { describe, describeMembers, describeTypes } from './describe.js';
 import { instancePathFor } from './instance-path.js';
 import { didYouMean, nearest } from './suggest.js';
 import type { Cause } from './types.js';

@@ -229,6 +229,7 @@ describe('duplicate keys', () => {
     const { problems } = parse(`{${'"a":1,'.repeat(150)}"a":1}`);
     expect(problems).toHaveLength(100);
     expect(problems.at(-1)?.message).toContain('And 50 more problems');
+    expect(parse(`{${'"a":1,'.repeat(101)}"a":1}`).problems.at(-1)?.message).toContain('(And 1 more problem in this file.)');
   });
 });
 

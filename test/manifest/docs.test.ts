@@ -4,15 +4,16 @@ import { beforeAll, expect, test } from 'vitest';
 import schema from '../../src/manifest/kgt.schema.json' with { type: 'json' };
 import { REVIEW_CLASSES } from '../../src/model/review.js';
 import { ROLES } from '../../src/model/role.js';
-import { codeBlocks, withKeyLists } from '../validate/schema-docs.js';
+import { codeBlocks } from '../docs/page/code-blocks.js';
 import { prepare, problems } from './support.js';
 
 const path = fileURLToPath(new URL('../../docs/manifest.md', import.meta.url));
 const page = readFileSync(path, 'utf8');
 beforeAll(prepare);
 
-test('the lists of keys are those of the schema (`npx vitest run test/manifest/docs.test.ts -u` writes them)', async () => {
-  await expect(withKeyLists(page, schema)).toMatchFileSnapshot(path);
+test('every section of the manifest has a section of the page', () => {
+  const own = Object.keys(schema.properties).filter((name) => !['$schema', 'version'].includes(name));
+  for (const key of own) expect(page).toContain(`## \`${key}\``);
 });
 
 test('the examples have no problems', () => {

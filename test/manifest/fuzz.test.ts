@@ -116,6 +116,11 @@ test('a manifest with very many mistakes lists some and counts the rest', () => 
   expect(found?.problems.at(-1)?.message).toBe('3902 more problems of this manifest are not listed');
 });
 
+test('one more mistake than are listed is told in the singular', () => {
+  const found = read(`{"version": 1, "gates": [${'1,'.repeat(100)}1]}`);
+  expect(found?.problems.at(-1)?.message).toBe('1 more problem of this manifest is not listed');
+});
+
 test('of a very long manifest the first mistake is named, and its reviews still hold', () => {
   const review = { rule: 'answer-const', at: '/a', class: 'PROTOCOL_CONSTANT', value: 1, reason: 'r', by: 'ab' };
   const gates = Array.from({ length: 50_000 }, () => 1);

@@ -154,6 +154,16 @@ test('a field to which variants give several values needs a review for each, and
   expect(apply(all, [review(), review({ value: 'ONE_WAY' })]).findings.every((one) => one.suppressed)).toBe(true);
 });
 
+test('a field that each variant gives a constant has one finding, and a review may name any of the values', () => {
+  const branch = (value: string, live = true) => ({ branch: '', value, live });
+  const byBranch = [branch('ROUND_TRIP'), branch('ONE_WAY'), branch('NEVER', false)];
+  const world: World = { analysis: { verdict: 'branch-tag', tag: { sites: [], role: 'keyed-by-variant', byBranch } } };
+  const outcome = (value: string) => apply([finding()], [review({ value })], { world }).outcomes[0];
+  expect(outcome('ROUND_TRIP')).toMatchObject({ status: 'accepted' });
+  expect(outcome('ONE_WAY')).toMatchObject({ status: 'accepted' });
+  expect(outcome('NEVER')).toMatchObject({ status: 'stale', why: 'the schema now gives "ROUND_TRIP" or "ONE_WAY", by variant' });
+});
+
 describe('the value of a finding that forces none', () => {
   const open = finding({ forced: null });
   const status = (value: Review['value'], world: World) => apply([open], [review({ value })], { world }).outcomes[0]?.status;

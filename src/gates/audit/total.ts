@@ -1,5 +1,5 @@
+import { count } from '../../model/count.js';
 import type { AuditVerdict, TaskAudit } from './types.js';
-import { counted } from './verdict.js';
 
 /** An audit of many tasks. */
 export interface AuditReport {
@@ -22,8 +22,8 @@ export interface AuditTotal {
 }
 
 export function auditTotal({ tasks, failures }: AuditReport): AuditTotal {
-  const count = (verdict: AuditVerdict) => tasks.filter((task) => task.verdict === verdict).length;
-  const [clean, leaks, toJudge, notAuditable] = [count('clean'), count('leaks'), count('to judge'), count('not auditable')];
+  const having = (verdict: AuditVerdict) => tasks.filter((task) => task.verdict === verdict).length;
+  const [clean, leaks, toJudge, notAuditable] = [having('clean'), having('leaks'), having('to judge'), having('not auditable')];
   return { gated: tasks.length + failures.length, audited: clean + leaks, clean, leaks, toJudge, notAuditable };
 }
 
@@ -33,6 +33,6 @@ export function auditSummary(report: AuditReport): string {
   const open = toJudge > 0 ? `, to judge: ${toJudge}` : '';
   const failed = report.failures.length > 0 ? `, failed: ${report.failures.length}` : '';
   const others =
-    report.notGated.length > 0 ? ` (${counted(report.notGated.length, 'task has', 'tasks have')} neither gates nor an artefact)` : '';
-  return `audited: ${audited} of ${counted(gated, 'task', 'tasks')}; clean: ${clean}, leaks: ${leaks}${open}, not auditable: ${notAuditable}${failed}${others}`;
+    report.notGated.length > 0 ? ` (${count(report.notGated.length, 'task has', 'tasks have')} neither gates nor an artefact)` : '';
+  return `audited: ${audited} of ${count(gated, 'task')}; clean: ${clean}, leaks: ${leaks}${open}, not auditable: ${notAuditable}${failed}${others}`;
 }

@@ -1,3 +1,4 @@
+import { count } from '../../model/count.js';
 import type { Finding } from '../../model/finding.js';
 import type { AuditCoverage, AuditFinding, AuditRun, TaskAudit } from './types.js';
 
@@ -20,7 +21,7 @@ function verdictOf(errors: readonly AuditFinding[], reasons: readonly string[], 
   if (errors.some(({ rule }) => LEAK_RULES.has(rule))) return { verdict: 'leaks', reasons: [] };
   if (reasons.length > 0) return { verdict: 'not auditable', reasons };
   if (open === 0) return { verdict: 'clean', reasons: [] };
-  const places = `${counted(open, 'place', 'places')} may state a gate: take the value out, or record under "reviews" why it is another one`;
+  const places = `${count(open, 'place')} may state a gate: take the value out, or record under "reviews" why it is another one`;
   return { verdict: 'to judge', reasons: [places] };
 }
 
@@ -30,18 +31,13 @@ function reasonsOf(coverage: AuditCoverage, { rules, failures }: AuditRun, error
   const broken = [...new Set(errors.map(({ rule }) => rule))];
   return [
     ...(gates.length === 0 && brokenGates === 0 ? ['it declares no gates; `kgtlint gates --suggest` drafts them'] : []),
-    ...(brokenGates > 0 ? [`${counted(brokenGates, 'entry', 'entries')} of "gates" in the manifest cannot be understood`] : []),
+    ...(brokenGates > 0 ? [`${count(brokenGates, 'entry', 'entries')} of "gates" in the manifest cannot be understood`] : []),
     ...(artefact.length === 0 ? ['it has no artefact'] : []),
-    ...(unread.length > 0 ? [`${counted(unread.length, 'file', 'files')} could not be read`] : []),
+    ...(unread.length > 0 ? [`${count(unread.length, 'file')} could not be read`] : []),
     ...(off.length > 0 ? [`the configuration turns off ${off.join(' and ')}`] : []),
     ...(broken.length > 0 ? [`its protocol has errors: ${broken.join(', ')}`] : []),
     ...failures.map((failure) => `a part of kgtlint failed: ${failure}`),
   ];
-}
-
-/** `1 file`, `2 files`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function auditFinding({ rule, level, message, file, range, gate, suppressed }: Finding, task: string): AuditFinding {

@@ -1,4 +1,5 @@
 import { artefactFiles } from '../artefact/files.js';
+import type { Passage } from '../../model/passage.js';
 import type { SourceFile, Task } from '../../model/task.js';
 import type { Atom, NumberGrammar } from '../numbers/index.js';
 import { suggestAliases } from './aliases.js';
@@ -10,9 +11,9 @@ import { statementsOf } from './statements.js';
 import { HiddenStrings } from './strings.js';
 import { suggestSymbols } from './symbols.js';
 import { suggestTables } from './tables.js';
-import type { GateSuggestion, GateSuggestions, LeftOut, Statement, SuggestPlace } from './types.js';
+import type { GateSuggestion, GateSuggestions, LeftOut, Statement } from './types.js';
 import { hiddenCode, HiddenCode } from './uses.js';
-import { visibleFiles, VisibleValues } from './visible.js';
+import { visibleFiles, VisibleValues, type Seen } from './visible.js';
 
 export type { GateSuggestion, GateSuggestions, LeftOut, SuggestPlace } from './types.js';
 
@@ -36,7 +37,7 @@ export function suggestGates(task: Task, grammar: NumberGrammar): GateSuggestion
   const statements = statementsOf(task, artefact, grammar);
   const found = new Found(visible);
   const tables = suggestTables(statements, code);
-  for (const { suggestion } of tables) found.add(suggestion, () => null);
+  for (const { suggestion } of tables) found.add(suggestion, () => []);
   const inTables = new Set(tables.flatMap(({ atoms }) => atoms));
   addNumbers(statements, code, inTables, found);
   addWords(task, { artefact, statements, code }, found);
@@ -67,7 +68,7 @@ function addWords(task: Task, { artefact, statements, code }: Sides, found: Foun
   for (const suggestion of suggestAliases(statements, strings, marks)) {
     found.add(suggestion, (visible) => {
       const places = textsOf(suggestion, 'from').map((name) => visible.texts([name, ...textsOf(suggestion, 'to')]));
-      return places.includes(null) ? null : (places[0] ?? null);
+      return places.some((seen) => seen.length === 0) ? [] : (places[0] ?? []);
     });
   }
   for (const { suggestion, phrases } of suggestChoices(statements, code.lines, strings))
@@ -128,19 +129,21 @@ function sameNumber(a: NumberCandidate, b: NumberCandidate): boolean {
 class Found {
   readonly candidates: GateSuggestion[] = [];
   readonly #counts = new Map<LeftOut['reason'], number>();
-  readonly #seen: { readonly stated: SuggestPlace; readonly visible: SuggestPlace }[] = [];
+  readonly #seen: LeftOut['seen'][number][] = [];
 
   constructor(private readonly visible: VisibleValues) {}
 
-  add(suggestion: GateSuggestion, whereVisible: (visible: VisibleValues) => ReturnType<VisibleValues['texts']>): void {
-    const passage = whereVisible(this.visible);
-    if (passage === null) {
+  add(suggestion: GateSuggestion, whereVisible: (visible: VisibleValues) => Seen): void {
+    const [passage, ...others] = whereVisible(this.visible);
+    if (passage === undefined) {
       this.candidates.push(suggestion);
       return;
     }
     this.leave('visible');
-    const { line } = passage.range({ start: 0, end: passage.text.length });
-    this.#seen.push({ stated: suggestion.stated[0]!, visible: { file: passage.file.taskPath, line, text: passage.text.slice(0, 160) } });
+    const place = (seen: Passage) => `${seen.file.taskPath}:${lineOf(seen)}`;
+    const visible = { file: passage.file.taskPath, line: lineOf(passage), text: passage.text.slice(0, 160) };
+    const more = new Set([passage, ...others].map(place)).size - 1;
+    this.#seen.push({ stated: suggestion.stated[0]!, visible, more });
   }
 
   leave(reason: LeftOut['reason']): void {
@@ -150,4 +153,8 @@ class Found {
   get leftOut(): readonly LeftOut[] {
     return [...this.#counts].map(([reason, count]) => ({ reason, count, seen: reason === 'visible' ? this.#seen : [] }));
   }
+}
+
+function lineOf(passage: Passage): number {
+  return passage.range({ start: 0, end: passage.text.length }).line;
 }

@@ -28,8 +28,8 @@ export interface GateSuggestion {
 export interface LeftOut {
   readonly reason: 'common' | 'visible' | 'unrelated';
   readonly count: number;
-  /** For `visible`: where the artefact states each of them, and where the agent reads it anyway. */
-  readonly seen: readonly { readonly stated: SuggestPlace; readonly visible: SuggestPlace }[];
+  /** For `visible`: where the artefact states each of them, where the agent reads it anyway, and in how many more places. */
+  readonly seen: readonly { readonly stated: SuggestPlace; readonly visible: SuggestPlace; readonly more: number }[];
 }
 
 export interface GateSuggestions {

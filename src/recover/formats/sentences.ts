@@ -1,13 +1,12 @@
+import { count } from '../../report/words.js';
 import type { Leaves, TaskRecovery } from '../types.js';
 import type { Total } from '../total.js';
 
 /** "17 of 23 leaves recovered from the public contract", with what has to be said beside it. */
 export function taskSentence(task: TaskRecovery): string {
   const said = `${countText(task.leaves)} recovered from the public contract`;
-  const wrong =
-    task.leaves.wrong > 0 ? [`${task.leaves.wrong} ${task.leaves.wrong === 1 ? 'differs' : 'differ'} from the hidden solution`] : [];
-  const surplus =
-    task.leaves.surplus > 0 ? [`${task.leaves.surplus} ${task.leaves.surplus === 1 ? 'is' : 'are'} not in the hidden solution`] : [];
+  const wrong = task.leaves.wrong > 0 ? [`${count(task.leaves.wrong, 'differs', 'differ')} from the hidden solution`] : [];
+  const surplus = task.leaves.surplus > 0 ? [`${count(task.leaves.surplus, 'is', 'are')} not in the hidden solution`] : [];
   const notes = task.solution === null ? ['not compared: no hidden solution that can be read as data'] : [...wrong, ...surplus];
   return [said, ...notes, validityText(task)].filter((text) => text !== '').join('; ');
 }
@@ -19,7 +18,7 @@ function validityText({ submission, leaves }: TaskRecovery): string {
 }
 
 export function countText({ recovered, total }: Leaves): string {
-  return `${recovered} of ${total} ${total === 1 ? 'leaf' : 'leaves'}`;
+  return `${recovered} of ${count(total, 'leaf', 'leaves')}`;
 }
 
 export function totalSentences({ compared, uncompared, bySource, distribution }: Total): string[] {
@@ -50,8 +49,8 @@ function sharesText(distribution: Total['distribution']): string {
     .join(', ');
 }
 
-export function tasksText(count: number): string {
-  return `${count} ${count === 1 ? 'task' : 'tasks'}`;
+export function tasksText(number: number): string {
+  return count(number, 'task');
 }
 
 export function percent(share: number): string {

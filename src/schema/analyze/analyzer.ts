@@ -198,6 +198,6 @@ function unreadable(field: FieldAnalysis): FieldAnalysis {
     proof: 'upper-bound-only',
     engineSensitive: [],
     schemas: [],
-    unknown: { reason: 'no-witness' },
+    unknown: { reason: 'unreadable' },
   };
 }

@@ -8,7 +8,7 @@ import type { Count, FieldAnalysis, Hint, Json, KeywordRef, TagInfo, Verdict } f
 import { conditionalValues } from './conditional.js';
 import { hintsOf } from './hints.js';
 import { distinctStates, setCount } from './outcomes.js';
-import { culpritOf } from './culprit.js';
+import { culpritOf, leftOutAt } from './culprit.js';
 import { appliedNodes, reasonsOf } from './reasons.js';
 import { engineSensitivity } from './sensitive.js';
 import type { Session } from './session.js';
@@ -139,6 +139,11 @@ class Field {
   get unknown(): FieldAnalysis['unknown'] {
     const { unknown } = this.#decision;
     return unknown && this.#once('unknown', () => culpritOf(this.#session, this.focus, unknown), { reason: unknown });
+  }
+
+  get loose(): FieldAnalysis['loose'] {
+    if ((this.verdict !== 'open' && this.verdict !== 'unknown') || this.#decision.exact) return undefined;
+    return this.#once('loose', () => leftOutAt(this.#session, this.focus) ?? undefined, undefined);
   }
 
   get schemas(): readonly string[] {

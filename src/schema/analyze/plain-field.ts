@@ -15,6 +15,7 @@ export class PlainField {
   readonly conditional: FieldAnalysis['conditional'] = [];
   readonly tag = undefined;
   readonly unknown = undefined;
+  readonly loose = undefined;
   readonly likelySequence = undefined;
   readonly #place: PlainPlace;
   readonly #values: readonly Value[] | null;

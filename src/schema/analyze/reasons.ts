@@ -4,6 +4,7 @@ import { keyOf } from '../json/equal.js';
 import { isObject } from '../json/value.js';
 import type { KeywordRef } from '../types.js';
 import { appliedTo, type Applied } from './applied.js';
+import { pathsBelow } from './paths.js';
 import { plainReasons } from './plain-reasons.js';
 import { Reference } from './reference.js';
 import type { Session } from './session.js';
@@ -79,10 +80,13 @@ export function reasonsOf(session: Session, focus: string, decision: Decision): 
   const plain = plainReasons(session, decision);
   if (plain) return plain;
   const candidates = candidatesOf(session, focus, decision.place);
-  const kept = minimise(candidates, (disabled) => {
+  const holds = (disabled: ReadonlySet<string>): boolean => {
     if (++session.reruns > maxAllRuns) return false;
     return same(decision, decide(session.without(disabled), focus));
-  });
+  };
+  const kept = minimise(candidates, holds);
+  // What is impossible whatever these keywords say is impossible by another cause, such as a schema that is false.
+  if (decision.verdict === 'unsat' && holds(new Set(candidates.map(({ key }) => key)))) return [];
   return kept.map(({ node, keyword, via }) => new Reference(session.document, node, keyword, via));
 }
 
@@ -95,7 +99,10 @@ function tagReasons(session: Session, { place }: Decision): readonly Reference[]
 }
 
 function same(a: Decision, b: Decision): boolean {
-  if (a.verdict !== b.verdict || a.place.mayBeAbsent !== b.place.mayBeAbsent) return false;
+  if (a.verdict !== b.verdict) return false;
+  // Where no value is possible, an answer may lack the field or there is none at all: that is asked of the parent.
+  if (a.verdict === 'unsat') return true;
+  if (a.place.mayBeAbsent !== b.place.mayBeAbsent) return false;
   const keys = (decision: Decision): string =>
     (decision.items ?? [])
       .map((item) => `${keyOf(item.value)} ${item.orders}`)
@@ -139,7 +146,7 @@ function candidatesOf(session: Session, focus: string, place: Place): readonly C
       }
     }
   };
-  const own = appliedNodes(session, place);
+  const own = place.states.length > 0 ? appliedNodes(session, place) : writtenNodes(session, focus);
   add(own, 0);
   add(nestedNodes(session, own), 8);
   if (focus !== '') add(appliedNodes(session, session.place(focus.slice(0, focus.lastIndexOf('/')))), 100, parentRank);
@@ -172,6 +179,13 @@ function realIds(session: Session, id: number, depth: number): readonly number[]
 
 export function appliedNodes(session: Session, place: Place): readonly Applied[] {
   return appliedTo(session.at, session.document, nodesOf(session, place));
+}
+
+/** The subschemas that are written for a place which no answer can reach. */
+function writtenNodes(session: Session, focus: string): readonly Applied[] {
+  const parent = focus.slice(0, focus.lastIndexOf('/'));
+  const nodes = focus === '' ? [session.at.schemas.root] : (pathsBelow(session.at, parent).get(focus) ?? []);
+  return appliedTo(session.at, session.document, nodes);
 }
 
 /** Subschemas of items and properties: an array is forced by what its items allow. */

@@ -8,7 +8,8 @@ import type { Session } from './session.js';
 import type { Place } from './state.js';
 import { tagOf } from './tags.js';
 
-export type UnknownReason = 'budget' | 'dynamic-ref' | 'regex' | 'remote-ref' | 'no-witness';
+/** Known at once; of `no-witness` the cause is looked for when it is asked for. */
+export type UnknownReason = 'budget' | 'regex' | 'no-witness';
 
 /** What is decided at once about a field; the rest is found when asked for. */
 export interface Decision {
@@ -54,11 +55,7 @@ function open(session: Session, outcomes: Outcomes, focus: string): Decision {
   const { place, exact } = outcomes;
   const base = { place, items: null, exact };
   if (exact || session.quick || seen(session, outcomes, focus, 2) >= 2) return { ...base, verdict: 'open' };
-  return { ...base, verdict: 'unknown', unknown: reason(session) };
-}
-
-function reason(session: Session): UnknownReason {
-  return session.at.notes[0]?.reason ?? 'no-witness';
+  return { ...base, verdict: 'unknown', unknown: 'no-witness' };
 }
 
 function few(session: Session, outcomes: Outcomes, items: readonly Item[], focus: string): Decision {
@@ -70,7 +67,7 @@ function few(session: Session, outcomes: Outcomes, items: readonly Item[], focus
   if (tag) return { ...base, verdict: 'branch-tag', tag };
   if (sets > session.finiteLimit) return open(session, outcomes, focus);
   if (exact || session.quick || seen(session, outcomes, focus, 2) >= 2) return { ...base, verdict: 'finite' };
-  return { ...base, verdict: 'unknown', unknown: reason(session) };
+  return { ...base, verdict: 'unknown', unknown: 'no-witness' };
 }
 
 /**
@@ -80,7 +77,7 @@ function few(session: Session, outcomes: Outcomes, items: readonly Item[], focus
 function single(session: Session, outcomes: Outcomes, items: readonly Item[], focus: string): Decision {
   const base = { place: outcomes.place, items, exact: outcomes.exact };
   if (!outcomes.exact && !session.quick && seen(session, outcomes, focus, 1) === 0 && !session.witnesses.blocked) {
-    return { ...base, verdict: 'unknown', unknown: reason(session) };
+    return { ...base, verdict: 'unknown', unknown: 'no-witness' };
   }
   const one = items.length === 1 && items[0]?.orders === 1n;
   return { ...base, verdict: one ? 'forced' : 'forced-set' };

@@ -34,6 +34,6 @@ function disagreement(field: FieldAnalysis): FieldAnalysis {
     reasons: [],
     witnesses: [],
     proof: 'upper-bound-only',
-    unknown: { reason: 'no-witness' },
+    unknown: { reason: 'dialect' },
   };
 }

@@ -65,13 +65,18 @@ const sampleChars = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUV
 /** Strings with patterns, by an automaton that is built at the first question that needs it. */
 export class RegularLanguage implements Language {
   private built: Automaton | undefined;
+  private modelled: boolean | undefined;
 
   constructor(
     private readonly piece: StrPiece,
     private readonly build: () => Automaton,
     private readonly meter: Meter,
-    readonly exact: boolean,
+    private readonly isModelled: () => boolean,
   ) {}
+
+  get exact(): boolean {
+    return (this.modelled ??= this.isModelled());
+  }
 
   private get automaton(): Automaton {
     return (this.built ??= this.build());
@@ -81,10 +86,10 @@ export class RegularLanguage implements Language {
   private atLeast(): number {
     const { patterns, min, max, excluded } = this.piece;
     const [pattern] = patterns;
-    if (!pattern || patterns.length !== 1 || pattern.negated || !this.exact) return 0;
+    if (!pattern || patterns.length !== 1 || pattern.negated) return 0;
     const syntax = syntaxOf(pattern.source);
     const guess: Estimate | undefined = syntax ? estimate(syntax) : undefined;
-    if (!guess) return 0;
+    if (!guess || !this.exact) return 0;
     const fits = (min === 0 && max === Infinity) || (guess.shortest >= min && guess.longest <= max);
     return fits ? Math.max(0, guess.words - excluded.length) : 0;
   }

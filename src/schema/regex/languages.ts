@@ -36,14 +36,19 @@ export class Languages {
           piece,
           () => this.automaton(piece.patterns, piece.max),
           this.meter,
-          this.isModelled(piece.patterns),
+          () => this.isModelled(piece.patterns),
         )),
       );
     return language;
   }
 
+  /** False for a pattern that stands for more words than it matches: its words are only filtered where they can all be listed. */
+  models(source: string): boolean {
+    return this.term(source) !== null;
+  }
+
   private isModelled(patterns: readonly Pattern[]): boolean {
-    return patterns.every((pattern) => syntaxOf(pattern.source) !== null);
+    return patterns.every((pattern) => this.models(pattern.source));
   }
 
   private automaton(patterns: readonly Pattern[], maxLength: number): Automaton {

@@ -29,7 +29,15 @@ export function buildImage(instructions: readonly Instruction[], input: BuildInp
     } else apply(instruction, stage, { ...input, stage: (name) => (find(name) === stage ? undefined : find(name)) }, globals);
   }
   const wanted = input.target === null ? undefined : find(input.target);
-  return wanted ?? stages.at(-1) ?? newStage(null, new Image(input.work));
+  return built(wanted ?? stages.at(-1) ?? newStage(null, new Image(input.work)));
+}
+
+/** Of the base images that of the last stage matters as a whole; of those of other stages only what is copied, which `COPY` tells. */
+function built(stage: Stage): Stage {
+  const { base } = stage.image;
+  if (base !== null)
+    stage.image.unknowns.unshift({ what: `the base image ${base.name}`, why: 'its files are not in the repository', by: base.by });
+  return stage;
 }
 
 function newStage(name: string | null, image: Image): Stage {
@@ -61,7 +69,7 @@ function beginStage(
   if (parent !== undefined) return inherit(parent, name);
   const stage = newStage(name, new Image(input.work));
   if (text.toLowerCase() !== 'scratch') {
-    stage.image.unknowns.push({ what: `the base image ${text}`, why: 'its files are not in the repository', by: instruction.by });
+    stage.image.base = { name: text, by: instruction.by };
   }
   return stage;
 }

@@ -5,7 +5,7 @@ import { changedMode, changedOwner, withMode } from '../access.js';
 import { filesOf, type BuildContext, type Found } from '../context/build-context.js';
 import { ignoreTest } from '../context/ignore.js';
 import { globTree, hasWildcard } from '../globs.js';
-import { cloneNode, type Image } from '../image/image.js';
+import { cloneNode, holdsBaseFiles, type Image } from '../image/image.js';
 import type { Access, Origin } from '../image/types.js';
 import { followLink } from '../links.js';
 import { baseName, childPath, namesFolder, pathFrom, resolvePath, segmentsOf } from '../paths.js';
@@ -185,9 +185,19 @@ class Copy {
     else this.#unknown(`what ${this.#sources.join(' ')} of the image ${text} holds`, 'its files are not in the repository');
   }
 
+  /** Each thing once, however often the stage is copied from. */
+  #learn(unknowns: readonly Unknown[]): void {
+    const known = new Set(this.image.unknowns);
+    this.image.unknowns.push(...unknowns.filter((one) => !known.has(one)));
+  }
+
   #fromImage(source: string, from: Image): void {
     const matches = globTree(from.tree.root, segmentsOf(source), { hidden: true, deep: false });
-    this.image.unknowns.push(...from.unknowns);
+    this.#learn(from.unknowns);
+    if (from.base !== null && (matches.length === 0 || matches.some(({ path, node }) => node.kind === 'folder' && holdsBaseFiles(path)))) {
+      const what = `what ${source} of the base image ${from.base.name} holds`;
+      this.#unknown(what, 'its files are not in the repository');
+    }
     const several = this.#sources.length > 1 || matches.length > 1;
     for (const { path, node } of matches) {
       const place = node.kind === 'folder' ? this.#target : this.#place(baseName(path), several);

@@ -8,6 +8,12 @@ import type { Access, Entry, Origin } from './types.js';
 const STANDARD_FOLDERS = ['bin', 'etc', 'home', 'lib', 'media', 'mnt', 'opt', 'root', 'run', 'sbin', 'srv', 'tmp', 'usr', 'var'];
 const BELOW_USR = ['bin', 'lib', 'local', 'local/bin', 'local/lib', 'local/share', 'sbin', 'share', 'src'];
 
+/** True for a folder that holds files of the base image, of which none are known. */
+export function holdsBaseFiles(path: string): boolean {
+  const inside = path.replace(/^\/+|\/+$/g, '');
+  return inside === '' || STANDARD_FOLDERS.includes(inside) || BELOW_USR.some((name) => inside === `usr/${name}`);
+}
+
 /** Something at a place that is no file of its own (the content of an archive), or whose place cannot be told. */
 export interface Loose {
   readonly path: string | null;
@@ -53,6 +59,8 @@ export class Image {
   removed: Removed[] = [];
   clones: Clone[] = [];
   unknowns: Unknown[] = [];
+  /** The image outside of the repository that this one is built on; null for none. */
+  base: { readonly name: string; readonly by: Evidence } | null = null;
   /** Remotes of repositories that are begun with `git init`, by their folder. */
   readonly remotes = new Map<string, string>();
   /** Users can become root. */
@@ -71,6 +79,7 @@ export class Image {
     copy.removed = [...this.removed];
     copy.clones = [...this.clones];
     copy.unknowns = [...this.unknowns];
+    copy.base = this.base;
     copy.sudo = this.sudo;
     return copy;
   }

@@ -167,10 +167,24 @@ describe('what the agent is given anyway', () => {
           {
             stated: { file: ARTEFACT, line: 1, text: artefact },
             visible: expect.objectContaining({ file: 'environment/data/setup.json' }) as unknown,
+            more: 0,
           },
         ],
       },
     ]);
+  });
+
+  it('a column header and prose are named before the cells of the data, and the others are counted', async () => {
+    const rows = 'a,0.075,1\nb,0.075,0\n';
+    const places = async (files: Record<string, string>) => {
+      const found = await suggest({ [ARTEFACT]: artefact, 'solution/solve.py': solution, ...files });
+      return found.leftOut.flatMap(({ seen }) => seen.map(({ visible, more }) => [visible.file, visible.line, more]));
+    };
+    const csv = `hive,brood,brood_below_0.075\n${rows}`;
+    expect(await places({ 'environment/data/hives.csv': csv })).toEqual([['environment/data/hives.csv', 1, 2]]);
+    expect(
+      await places({ 'environment/data/hives.csv': `hive,brood,day\n${rows}`, 'environment/notes.md': 'The brood shrinks by 7.5%.\n' }),
+    ).toEqual([['environment/notes.md', 1, 2]]);
   });
 
   it('the same number of other things is none', async () => {

@@ -52,7 +52,7 @@ new RuleTester().run('calibration-screen', rule, {
     {
       name: 'few trials',
       tree: calibrated({ trials: 4, 'frontier+': 4 }),
-      errors: [{ ...at('trials', 9), data: { trials: 4, wanted: 5 } }],
+      errors: [{ ...at('trials', 9), data: { trials: '4 trials', wanted: 5 } }],
     },
     { name: 'more trials wanted', tree: calibrated({}), options: { trials: 10 }, errors: [at('trials', 9)] },
     { name: 'no number of trials', tree: without('trials'), errors: [at('noTrials', 8)] },

@@ -57,6 +57,21 @@ export const stages: readonly Case[] = [
   { name: 'a stage that names itself', tree: dockerfile('FROM b AS one\nCOPY --from=one /x /y'), sees: [] },
   { name: 'the base image is unknown', tree: dockerfile('FROM python:3.12\nCOPY a.txt /x/'), unknown: ['python:3.12'] },
   { name: 'the base image by an argument', tree: dockerfile('ARG V=3.12\nFROM python:${V}-slim'), unknown: ['python:3.12-slim'] },
+  {
+    name: 'a base image of a stage that only feeds another',
+    tree: dockerfile('FROM golang:1.22 AS one\nCOPY a.txt /x/\nFROM scratch\nCOPY --from=one /x/a.txt /y/\nCOPY --from=one /x/a.txt /z/'),
+    sees: [`${A} → /y/a.txt`, `${A} → /z/a.txt`],
+    noUnknown: true,
+  },
+  {
+    name: 'files of the base image of another stage',
+    tree: dockerfile('FROM golang:1.22 AS one\nFROM b\nCOPY --from=one /usr/local/go /go\nCOPY --from=one /usr/bin /x/'),
+    unknown: [
+      'what /usr/local/go of the base image golang:1.22 holds',
+      'what /usr/bin of the base image golang:1.22 holds',
+      'the base image b',
+    ],
+  },
   { name: 'scratch is empty', tree: dockerfile('FROM scratch\nCOPY a.txt /x/'), sees: [`${A} → /x/a.txt`] },
   { name: 'a platform', tree: dockerfile('FROM --platform=linux/amd64 b AS one\nCOPY a.txt /x/\nFROM one'), sees: [`${A} → /x/a.txt`] },
   {

@@ -1,0 +1,9 @@
+/** `1 task`, `2 tasks`; `several` where the plural is not the noun with an `s`: `1 entry`, `2 entries`. */
+export function count(number: number | bigint, noun: string, several?: string): string {
+  return `${number} ${plural(number, noun, several)}`;
+}
+
+/** `task` for 1, `tasks` else; also for what goes with the number: `is` for 1, `are` else. */
+export function plural(number: number | bigint, noun: string, several: string = `${noun}s`): string {
+  return Number(number) === 1 ? noun : several;
+}
