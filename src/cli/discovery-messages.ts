@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { neutral } from '../report/index.js';
+import { count } from '../report/words.js';
 import type { Discovery } from '../task/types.js';
 import type { LintOptions } from './lint-options.js';
 import { UsageError } from './types.js';
 
 /** Throws where paths led nowhere: nothing linted must never look like nothing wrong. */
 export function checkDiscovery(discovery: Discovery, options: Pick<LintOptions, 'task'>, cwd: string): void {
+  checkLost(discovery, cwd);
+  if (discovery.tasks.length === 0) throw new UsageError(noTask(discovery, options));
+}
+
+/** Throws where paths name nothing, or nothing below the root. */
+export function checkLost(discovery: Pick<Discovery, 'missing' | 'outside'>, cwd: string): void {
   const isThere = (path: string): boolean => existsSync(resolve(cwd, path));
   const lost = [
     ...[...discovery.missing, ...discovery.outside.filter((path) => !isThere(path))].map(
@@ -15,7 +22,6 @@ export function checkDiscovery(discovery: Discovery, options: Pick<LintOptions, 
     ...discovery.outside.filter(isThere).map((path) => `${neutral(path)}: this lies outside of the root; give another --root`),
   ];
   if (lost.length > 0) throw new UsageError(lost.join('\n  '));
-  if (discovery.tasks.length === 0) throw new UsageError(noTask(discovery, options));
 }
 
 function noTask(discovery: Discovery, options: Pick<LintOptions, 'task'>): string {
@@ -34,7 +40,7 @@ function noTask(discovery: Discovery, options: Pick<LintOptions, 'task'>): strin
 /** There are tasks, so that layouts are not the reason. */
 function noMatch({ leftOut, searched }: Discovery, { task }: Pick<LintOptions, 'task'>): string {
   const wanted = task.map(neutral).join(' ');
-  const found = `${leftOut} ${leftOut === 1 ? 'task was' : 'tasks were'} found in ${searched.map(folder).join(', ')}`;
+  const found = `${count(leftOut, 'task was', 'tasks were')} found in ${searched.map(folder).join(', ')}`;
   return `no task matches --task ${wanted}: ${found}, none with such an id. The glob is compared with the path of the task below the root, or with its last name.`;
 }
 

@@ -17,6 +17,7 @@ export interface LintOptions {
   readonly quiet: boolean;
   readonly level: Level;
   readonly task: readonly string[];
+  readonly staged: boolean;
   readonly stdin: boolean;
   readonly stdinFilename?: string;
   readonly showValues: boolean;
@@ -84,6 +85,7 @@ function selectionOptions(): Option[] {
       'what paths of reports, configurations and --print-config are relative to (default: the git top level, else the working directory)',
     ),
     taskOption(),
+    new Option('--staged', 'only tasks with staged changes, as they would be committed').default(false),
     new Option('--stdin', 'read the text of one file from standard input').default(false),
     new Option('--stdin-filename <path>', 'the file that standard input stands for'),
   ];
@@ -110,6 +112,14 @@ function checkTogether(options: LintOptions): void {
     throw new UsageError('--stdin needs --stdin-filename, to know which file of which task the text is');
   if (!options.stdin && options.stdinFilename !== undefined) throw new UsageError('--stdin-filename goes with --stdin');
   if (options.stdin && options.paths.length > 0) throw new UsageError('--stdin lints the task of --stdin-filename; give no paths with it');
+  checkStagedOption(options);
   if (options.updateBaseline && options.baseline === undefined) throw new UsageError('--update-baseline needs --baseline FILE');
   checkFixOptions(options);
+}
+
+function checkStagedOption({ staged, stdin, listRules, printConfig }: LintOptions): void {
+  if (!staged) return;
+  if (stdin) throw new UsageError('--staged lints what git has staged, and --stdin a text that git does not know: give one of them');
+  if (listRules || printConfig !== undefined)
+    throw new UsageError(`--staged does not go with ${listRules ? '--list-rules' : '--print-config'}, which lints nothing`);
 }

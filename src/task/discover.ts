@@ -9,6 +9,7 @@ import { compareCodePoints, join, nameOf } from './paths.js';
 import { isInstalled, Recogniser, type Recognised } from './recogniser.js';
 import { select, type Chosen, type Selection } from './selection.js';
 import { TEXT_LIMIT, type FileContext } from './source-file.js';
+import { chooseTouched } from './touched.js';
 import type { Discovery, Layout, LayoutGlobs, Readers, TaskRef, UnreadPath } from './types.js';
 import { Folder } from './walk.js';
 
@@ -17,6 +18,8 @@ export interface DiscoverOptions {
   readonly root: string;
   /** Files, folders and globs, absolute or relative to `cwd`. */
   readonly paths: readonly string[];
+  /** Files relative to the root whose tasks are meant as well; they need not be there any more. */
+  readonly touched?: readonly string[];
   /** Default: the working directory of the process; for `files` in memory, their root. */
   readonly cwd?: string;
   readonly layouts: readonly Layout[];
@@ -51,7 +54,7 @@ export async function discoverTasks(options: DiscoverOptions): Promise<Discovery
     readers: options.readers,
     limit: options.limit ?? TEXT_LIMIT,
   });
-  for (const chosen of selection.chosen) search.take(chosen);
+  for (const chosen of [...selection.chosen, ...chooseTouched(root, options.touched ?? [])]) search.take(chosen);
   return search.result(selection, layouts, taskTest(options.taskGlob));
 }
 

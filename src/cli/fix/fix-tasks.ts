@@ -9,13 +9,14 @@ import { messageOf } from '../../model/message-of.js';
 import type { TaskRef } from '../../task/types.js';
 import { createWorkshop, type WorkshopParts } from '../fix-workshop.js';
 import type { Progress } from '../progress.js';
-import type { TaskFix } from './types.js';
+import type { Refused, TaskFix } from './types.js';
 
 export interface FixRun extends WorkshopParts {
   readonly kinds: ReadonlySet<PlanKind>;
   /** Write nothing. */
   readonly dryRun: boolean;
   readonly progress: Progress;
+  readonly refused: Refused;
 }
 
 /**
@@ -54,7 +55,8 @@ export async function fixTasks(refs: readonly TaskRef[], recovered: ReadonlyMap<
 }
 
 async function fixOne({ id, dir }: TaskRef, recovery: Recovery, run: FixRun): Promise<TaskFix> {
-  const nothing = { task: id, recovery, outcome: null, refusals: [] };
+  const nothing = { task: id, recovery, outcome: null, refusals: run.refused.get(id) ?? [] };
+  if (nothing.refusals.length > 0) return { ...nothing, failure: null };
   if (recovery.status === 'stuck') return { ...nothing, failure: inWords(recovery.refusals) };
   if (run.dryRun && isInterrupted(dir))
     return { ...nothing, failure: 'an earlier fix was interrupted; kgtlint --fix finishes it, or says why it cannot' };

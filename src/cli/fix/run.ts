@@ -13,35 +13,48 @@ import { diffs } from './diff.js';
 import { fixTasks, recoverTasks } from './fix-tasks.js';
 import { kindsOf } from './options.js';
 import { summary } from './summary.js';
-import { madeOf, pathIn, type TaskFix } from './types.js';
+import { madeOf, pathIn, type Refused, type TaskFix } from './types.js';
 
 export interface FixedRun {
   /** The files as they are after the fix, or would be. */
   readonly files: FileSystem;
   readonly failures: readonly Failure[];
+  /** Files that were written, or would be, relative to the root. */
+  readonly changed: readonly string[];
 }
 
-/** Fixes the tasks, or shows what a fix would do; says on standard error what was done, where, and what was not. */
-export async function runFix(refs: readonly TaskRef[], options: LintOptions, parts: WorkshopParts, io: Io): Promise<FixedRun> {
+/**
+ * Fixes the tasks, or shows what a fix would do; says on standard error what was done, where, and what was not.
+ *
+ * @param refused why some tasks must not be touched, by id
+ */
+export async function runFix(
+  refs: readonly TaskRef[],
+  options: LintOptions,
+  parts: WorkshopParts,
+  io: Io,
+  refused: Refused = new Map(),
+): Promise<FixedRun> {
   const dryRun = options.fixDryRun;
   const file = options.fixWithChecklist === undefined ? null : resolve(io.cwd, options.fixWithChecklist);
   if (file !== null) checkChecklistFile(file, refs);
-  const recovered = dryRun ? new Map() : recoverTasks(refs);
+  const recovered = dryRun ? new Map() : recoverTasks(refs.filter(({ id }) => !refused.has(id)));
   const progress = new Progress(io);
-  const done = await fixTasks(refs, recovered, { ...parts, kinds: kindsOf(options), dryRun, progress });
+  const done = await fixTasks(refs, recovered, { ...parts, kinds: kindsOf(options), dryRun, progress, refused });
   if (dryRun)
     for (const fix of done)
       for (const text of diffs(fix, { showValues: options.showValues, isTerminal: io.stdoutIsTerminal })) io.out(text);
   if (file !== null) await writeOutput(file, checklist(done));
   io.err(summary(done, { dryRun, checklist: options.fixWithChecklist ?? null }));
   const failures = done.flatMap(({ task, failure }) => (failure === null ? [] : [{ rule: null, task, file: null, message: failure }]));
-  return { files: dryRun ? asFixed(parts.files, done) : parts.files, failures };
+  const contents = contentsOf(done);
+  return { files: dryRun ? withContents(parts.files, contents) : parts.files, failures, changed: [...contents.keys()] };
 }
 
-/** The files with all changes made, for the report of what would be left. */
-function asFixed(files: FileSystem, done: readonly TaskFix[]): FileSystem {
+/** What all changes make of the files that they change, by path relative to the root. */
+function contentsOf(done: readonly TaskFix[]): ReadonlyMap<string, Buffer> {
   const contents = done.flatMap((fix) =>
     madeOf(fix).flatMap(({ changes }) => changes.map(({ path, after }) => [pathIn(fix.task, path), Buffer.from(after)] as const)),
   );
-  return withContents(files, new Map(contents));
+  return new Map(contents);
 }

@@ -29,7 +29,7 @@ function headline(done: readonly TaskFix[], { dryRun }: SummaryOptions): string 
   const refused = done.reduce((sum, fix) => sum + refusedPlans(fix), 0);
   const name = dryRun ? 'kgtlint --fix-dry-run: would fix' : 'kgtlint --fix: fixed';
   const what = fixed.length === 0 ? 'nothing' : `${count(fixed.length, 'task')} (${count(files, 'file')})`;
-  return `${name} ${what}${refused > 0 ? `; refused ${refused} ${refused === 1 ? 'fix' : 'fixes'}` : ''}`;
+  return `${name} ${what}${refused > 0 ? `; refused ${count(refused, 'fix', 'fixes')}` : ''}`;
 }
 
 /** Plans that were not made, those included that could not be written. */

@@ -15,6 +15,9 @@ export interface TaskFix {
   readonly failure: string | null;
 }
 
+/** Why tasks must not be touched at all, file by file, by the id of the task. */
+export type Refused = ReadonlyMap<string, readonly Refusal[]>;
+
 /** The plans of a task that were made, or would be. */
 export function madeOf({ outcome, refusals }: TaskFix): FixOutcome['plans'] {
   return refusals.length > 0 ? [] : (outcome?.plans ?? []);

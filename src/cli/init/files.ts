@@ -10,14 +10,16 @@ export function configText(schema: string | null): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** All tasks are linted whichever file is committed: a change of one file may make another one a leak, and a run takes a second. */
+/** It always runs: kgtlint itself asks git what is staged, also for commits that only delete files, which pre-commit would leave out. */
 export const HOOK_ENTRY = `  - repo: local
     hooks:
       - id: kgtlint
         name: kgtlint
-        entry: npx --no-install kgtlint --quiet
+        entry: npx --no-install kgtlint --staged --quiet
         language: system
+        always_run: true
         pass_filenames: false
+        require_serial: true
 `;
 
 export const HOOK_TEXT = `repos:\n${HOOK_ENTRY}`;

@@ -29,11 +29,15 @@ export interface FixOutcome {
   readonly settled: boolean;
 }
 
-/** Plans, checks each plan on the task as it would be, and goes on with that task until there is nothing left to fix. */
-export async function fixTask(workshop: Workshop, kinds: ReadonlySet<PlanKind>): Promise<FixOutcome> {
+/**
+ * Plans, checks each plan on the task as it would be, and goes on with that task until there is nothing left to fix.
+ *
+ * @param target the one finding that is to be fixed; null: all of them
+ */
+export async function fixTask(workshop: Workshop, kinds: ReadonlySet<PlanKind>, target: FoundFinding | null = null): Promise<FixOutcome> {
   const contents = new Map<string, Uint8Array>();
   const start = await workshop.inspect(contents);
-  return new Fixing(workshop, kinds, contents, start).run();
+  return new Fixing(workshop, kinds, contents, start, target).run();
 }
 
 interface Step {
@@ -52,6 +56,7 @@ class Fixing {
     private readonly kinds: ReadonlySet<PlanKind>,
     private readonly contents: Map<string, Uint8Array>,
     private now: Inspection,
+    private readonly target: FoundFinding | null,
   ) {}
 
   async run(): Promise<FixOutcome> {
@@ -90,6 +95,17 @@ class Fixing {
     return this.kinds.has('layout') ? this.#ruleFixes('layout') : null;
   }
 
+  #isOpen(finding: FoundFinding): boolean {
+    return !this.#failed.has(identity(finding)) && (this.target === null || identity(this.target) === identity(finding));
+  }
+
+  /** The field of the finding that is to be fixed, or one that it lies in. */
+  #isMeant({ contract, field }: Candidate): boolean {
+    if (this.target === null) return true;
+    const { file, field: path } = this.target;
+    return file === contract.file.path && path !== null && (path === field.path || path.startsWith(`${field.path}/`));
+  }
+
   #refuse(refusals: readonly PlanRefusal[]): void {
     for (const refusal of refusals) this.#refusals.set(`${refusal.description}\0${refusal.field ?? ''}`, refusal);
   }
@@ -101,7 +117,7 @@ class Fixing {
   }
 
   async #moves(): Promise<Step | null> {
-    const all = candidates(this.now).filter((candidate) => !this.#failed.has(keyOf(candidate)));
+    const all = candidates(this.now).filter((candidate) => !this.#failed.has(keyOf(candidate)) && this.#isMeant(candidate));
     if (all.length === 0) return null;
     const whole = await proposeMoves(this.now, all, this.workshop);
     this.#refuse(whole.refusals);
@@ -137,7 +153,7 @@ class Fixing {
   }
 
   async #reviews(): Promise<Step | null> {
-    const { plan, fixes, refusals } = proposeReviews(this.now, this.workshop, (finding) => this.#failed.has(identity(finding)));
+    const { plan, fixes, refusals } = proposeReviews(this.now, this.workshop, (finding) => !this.#isOpen(finding));
     this.#refuse(refusals);
     if (plan === null) return null;
     const after = await this.#check(plan, { gone: new Map(), fixes });
@@ -148,7 +164,7 @@ class Fixing {
   }
 
   async #ruleFixes(kind: PlanKind): Promise<Step | null> {
-    const all = fixables(this.now, kind).filter((finding) => !this.#failed.has(identity(finding)));
+    const all = fixables(this.now, kind).filter((finding) => this.#isOpen(finding));
     return (await this.#tryRuleFixes(all, kind)) ?? this.#firstRuleFix(all, kind);
   }
 

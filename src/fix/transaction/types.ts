@@ -20,7 +20,8 @@ export interface Refusal {
     | 'merge-markers'
     | 'disk'
     | 'unfinished'
-    | 'name';
+    | 'name'
+    | 'partly-staged';
   /** The reason in words, for a person. */
   readonly message: string;
 }
