@@ -30,6 +30,7 @@ function run(result: LintResult, options: FormatOptions): Run {
         name: 'kgtlint',
         version: options.version,
         semanticVersion: options.version,
+        informationUri: packageUrl(options.version),
         rules,
         notifications: notificationDescriptors(),
       },
@@ -43,6 +44,11 @@ function run(result: LintResult, options: FormatOptions): Run {
     results: kept.map((group) => builder.build(group)),
     ...(isFull ? { properties: totals(result) } : {}),
   };
+}
+
+/** A package URL (ECMA-427): names the release wherever it is fetched from, and promises no page that might move. */
+function packageUrl(version: string): string {
+  return `pkg:npm/kgtlint@${encodeURIComponent(version)}`;
 }
 
 /** Only when asked for: a category in the log wins over the `category` input of the upload action. */

@@ -3,6 +3,7 @@ import type { Finding } from '../../model/finding.js';
 import type { Json } from '../../model/json.js';
 import type { Texts } from '../lines.js';
 import type { FormatOptions } from '../types.js';
+import { neutral } from '../neutral.js';
 import { sarifFix } from './fixes.js';
 import type { Group } from './groups.js';
 import { lineHashes } from './line-hash.js';
@@ -53,7 +54,7 @@ export class ResultBuilder {
   #hashesOf(file: string): readonly string[] {
     const known = this.#hashes.get(file);
     if (known) return known;
-    const text = this.texts.text(file);
+    const text = this.options.readAsUtf8 ? this.options.readAsUtf8(file) : this.texts.text(file);
     const hashes = text === null ? [] : lineHashes(text, this.#lastLines.get(file));
     this.#hashes.set(file, hashes);
     return hashes;
@@ -65,10 +66,12 @@ export class ResultBuilder {
       .flatMap(({ fix, suggestions }) => [...(fix ? [fix] : []), ...suggestions])
       .map((fix) => sarifFix(fix, this.texts))
       .filter((fix): fix is SarifFix => fix !== null);
+    // Findings of one line may carry one and the same fix, and the list of a result holds each once.
+    const distinct = [...new Map(fixes.map((fix) => [JSON.stringify(fix), fix])).values()];
     const [first, ...others] = group.map(properties);
     return {
       ...(this.withSuppressions ? { suppressions: suppressions(group) } : {}),
-      ...(fixes.length > 0 ? { fixes } : {}),
+      ...(distinct.length > 0 ? { fixes: distinct } : {}),
       properties: others.length > 0 ? { ...first, merged: others } : { ...first },
     };
   }
@@ -88,7 +91,7 @@ function suppressions(group: Group): NonNullable<Result['suppressions']> {
 
 function logicalLocation(finding: Finding): { name: string; fullyQualifiedName: string } {
   const name = finding.field ?? finding.pointer ?? finding.task;
-  return { name, fullyQualifiedName: `${finding.task}#${finding.field ?? finding.pointer ?? ''}` };
+  return { name: neutral(name), fullyQualifiedName: neutral(`${finding.task}#${finding.field ?? finding.pointer ?? ''}`) };
 }
 
 /** What a finding knows beyond SARIF's own words. */

@@ -2,6 +2,7 @@ import type { ReportingDescriptor } from 'sarif';
 import type { RuleMeta } from '../../api/rule.js';
 import type { Level } from '../../model/level.js';
 import type { FormatOptions, LintResult } from '../types.js';
+import { pageHelp } from './help.js';
 import { sentence } from './message.js';
 
 /** Longest description that code scanning takes. */
@@ -26,12 +27,13 @@ export function bareDescriptor(id: string, name: string, text: string): Reportin
 
 function ruleDescriptor(meta: RuleMeta, page: string | null): ReportingDescriptor {
   const summary = sentence(`Reports ${meta.description}`);
+  const help = pageHelp(page || summary);
   return {
     id: meta.id,
     name: pascalCase(meta.id),
     shortDescription: { text: cut(summary) },
-    fullDescription: { text: cut((page && firstParagraph(page)) || summary) },
-    help: { text: page || summary, markdown: page || summary },
+    fullDescription: { text: cut((page && firstParagraph(help)) || summary) },
+    help: { text: help, markdown: help },
     ...(isAbsoluteUrl(meta.docs.url) ? { helpUri: meta.docs.url } : {}),
     defaultConfiguration: { level: meta.level },
     properties: {
@@ -68,7 +70,7 @@ function firstParagraph(page: string): string {
 }
 
 function cut(text: string): string {
-  return text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION - 1)}…`;
+  return text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 function isAbsoluteUrl(url: string | undefined): url is string {

@@ -41,6 +41,44 @@ describe('lineHashes', () => {
     expect(new Set(hashes.slice(0, 3).map((hash) => hash.split(':')[0])).size).toBe(1);
   });
 
+  it('gives what the tests of the action ask for, whatever ends the lines', () => {
+    const hashes = ['271789c17abda88f:1', '54703d4cd895b18:1', '180aee12dab6264:1', 'a23a3dc5e078b07b:1'];
+    for (const end of ['\n', '\r', '\r\n']) expect(lineHashes(['a', 'b', '\t\tc', ' d'].join(end))).toEqual(hashes);
+  });
+
+  it('counts a byte order mark as one unit of the first line', () => {
+    const first = 65279n * power(99n) + 97n * power(98n) + 65535n * power(97n);
+    expect(lineHashes('\ufeffa')).toEqual([`${hex(first)}:1`]);
+  });
+
+  it('takes a line feed for a line of its own when blanks part it from the carriage return', () => {
+    const second = 10n * power(99n) + 97n * power(98n) + 65535n * power(97n);
+    expect(lineHashes('\r \na')[1]).toBe(`${hex(second)}:1`);
+    expect(lineHashes('\r\r\na')).toHaveLength(3);
+  });
+
+  it('sees 100 units and no more', () => {
+    const line = 'y'.repeat(100);
+    expect(lineHashes(`${line}a`)[0]).toBe(lineHashes(`${line}b\nc`)[0]);
+    expect(lineHashes(`${line.slice(1)}a`)[0]).not.toBe(lineHashes(`${line.slice(1)}b`)[0]);
+    expect(lineHashes(line)[0]).toBe(`${hex([...line].reduce((hash, unit) => hash * 37n + BigInt(unit.charCodeAt(0)), 0n))}:1`);
+  });
+
+  it('gives blank lines the hash of what follows them', () => {
+    const end = 65535n;
+    const hashes = [3n, 2n, 1n].map((blank) => {
+      const feeds = Array.from({ length: Number(blank) }, (_, i) => 10n * power(99n - BigInt(i))).reduce((sum, one) => sum + one, 0n);
+      return `${hex(feeds + end * power(99n - blank))}:1`;
+    });
+    expect(lineHashes('\n  \n\t\n')).toEqual([...hashes, 'c129715d7a2bc9a3:1']);
+  });
+
+  it('hashes a line of a megabyte', () => {
+    const [first, second] = lineHashes(`${'z'.repeat(1 << 20)}\nend`);
+    expect(first).toBe(lineHashes('z'.repeat(200))[0]);
+    expect(second).toBe(lineHashes('end')[0]);
+  });
+
   it('pads the lower half of the hash', () => {
     const padded = Array.from({ length: 3000 }, (_, i) => lineHashes(String(i))[0]).filter(
       (hash) => reference('').length === 1 && hash!.length < 18,
