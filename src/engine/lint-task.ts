@@ -5,11 +5,13 @@ import { checkManifestPaths, checkManifestRules } from '../manifest/index.js';
 import { unreadCode } from '../expected/index.js';
 import { messageOf } from '../model/message-of.js';
 import type { Task } from '../model/task.js';
-import type { Failure, RunNote, UnreadFile } from '../report/types.js';
+import type { Failure, Recoverable, RunNote, UnreadFile } from '../report/types.js';
 import { applyReviews, type ReviewResult } from '../review/index.js';
 import { contractProblems } from './contract-problems.js';
 import { fileProblems, neededFiles, prepareLanguages } from './documents.js';
 import { openContract } from './open-contract.js';
+import { recoverableOf } from './recoverable.js';
+import { withRoles } from './roles.js';
 import { RuleRunner } from './runner.js';
 import type { LintSetup } from './setup.js';
 import type { UnsignedFinding } from './to-finding.js';
@@ -24,6 +26,8 @@ export interface TaskResult {
   readonly files: number;
   /** Bits left for the result; undefined when the task has no answer contract, null when unbounded. */
   readonly bits: number | null | undefined;
+  /** What public files give of the known answer; undefined when nobody asked or the task has no answer contract. */
+  readonly recoverable: Recoverable | null | undefined;
   /** Ids of the rules that were on. */
   readonly active: readonly string[];
   readonly reviews: Pick<ReviewResult<UnsignedFinding>, 'consulted' | 'outcomes'>;
@@ -50,8 +54,14 @@ export async function lintTask(task: Task, setup: LintSetup): Promise<TaskResult
     today: setup.today,
     ran: (rule) => runner.active.includes(rule),
   });
+  // Before the failures are gathered, to which both may add.
+  const bits = bitsOf(contracts, failures);
+  const recoverable = recoverableOf(task.id, contracts, setup.recover, failures);
   return {
-    findings: [...suggested(reviewed.findings, { task, contracts }, setup), ...findingsOfReviews(reviewed.outcomes, runner)],
+    findings: withRoles(
+      [...suggested(reviewed.findings, { task, contracts }, setup), ...findingsOfReviews(reviewed.outcomes, runner)],
+      contracts,
+    ),
     failures: [...failures, ...runner.failures],
     notes: [
       ...task.assumptions.map((text) => ({ task: task.id, file: null, text })),
@@ -61,7 +71,8 @@ export async function lintTask(task: Task, setup: LintSetup): Promise<TaskResult
     ],
     unread: unreadFiles(task),
     files: task.files.length,
-    bits: bitsOf(contracts, failures),
+    bits,
+    recoverable,
     active: runner.active,
     reviews: { consulted: reviewed.consulted, outcomes: reviewed.outcomes },
     contracts,

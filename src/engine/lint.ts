@@ -1,6 +1,7 @@
 import type { RuleMeta } from '../api/rule.js';
 import { messageOf } from '../model/message-of.js';
-import type { Failure, LintResult, RunNote, Summary, UnreadFile } from '../report/types.js';
+import type { Task } from '../model/task.js';
+import type { Failure, LintResult, Recoverable, RunNote, Summary, UnreadFile } from '../report/types.js';
 import { ReviewLedger } from '../review/index.js';
 import type { TaskRef } from '../task/types.js';
 import { lintTask, type TaskResult } from './lint-task.js';
@@ -16,6 +17,8 @@ export interface LintHooks {
   onTask?(id: string, index: number, total: number): void;
   /** Called after each task with the milliseconds that it took. */
   onTaskDone?(id: string, milliseconds: number): void;
+  /** Called with each task that could be linted and what that gave, for those who ask further. */
+  onResult?(task: Task, result: TaskResult): void;
   /** Tasks beside those of the run; asked at its end, where a short run must tell what the repository shares. */
   readonly neighbours?: Neighbours;
 }
@@ -34,7 +37,7 @@ export async function lint(
   for (const [i, ref] of refs.entries()) {
     hooks.onTask?.(ref.id, i, refs.length);
     const start = performance.now();
-    await run.task(ref);
+    await run.task(ref, hooks);
     hooks.onTaskDone?.(ref.id, performance.now() - start);
   }
   await run.unusedReviews(refs);
@@ -49,6 +52,7 @@ class Run {
   readonly #notes: RunNote[] = [];
   readonly #unread: UnreadFile[] = [];
   readonly #bits: Record<string, number | null> = {};
+  readonly #recoverable: Record<string, Recoverable | null> = {};
   readonly #active = new Set<string>();
   readonly #ledger = new ReviewLedger();
   readonly #names = new NameBook();
@@ -56,10 +60,12 @@ class Run {
 
   constructor(private readonly setup: LintSetup) {}
 
-  async task(ref: TaskRef): Promise<void> {
+  async task(ref: TaskRef, hooks: LintHooks): Promise<void> {
     try {
       const task = await ref.open();
-      this.#add(ref.id, await lintTask(task, this.setup));
+      const result = await lintTask(task, this.setup);
+      this.#add(ref.id, result);
+      hooks.onResult?.(task, result);
       // After the linting, which loads the parsers.
       this.#names.record(task);
     } catch (error) {
@@ -74,6 +80,7 @@ class Run {
     this.#unread.push(...result.unread);
     this.#files += result.files;
     if (result.bits !== undefined) this.#bits[id] = result.bits;
+    if (result.recoverable !== undefined) this.#recoverable[id] = result.recoverable;
     for (const rule of result.active) this.#active.add(rule);
     this.#ledger.record(id, result.reviews);
   }
@@ -111,6 +118,7 @@ class Run {
       suppressed: findings.length - live.length,
       unread: [...unread, ...this.#unread].sort((a, b) => (a.path < b.path ? -1 : 1)),
       bits: this.#bits,
+      ...(this.setup.recover ? { recoverable: this.#recoverable } : {}),
     };
     return { findings, summary, notes: [...this.#notes, ...this.#names.notes()], failures: this.#failures, rules: this.#metas() };
   }

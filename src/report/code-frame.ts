@@ -18,8 +18,24 @@ export interface CodeFrame {
   readonly carets: number;
 }
 
+/** The same line in three pieces, of which the second is the range. */
+export interface CodePieces {
+  readonly gutter: string;
+  readonly before: string;
+  readonly marked: string;
+  readonly after: string;
+}
+
 /** The frame of the first line of a range; null when the text has no such line. */
 export function codeFrame(lines: LineIndex, range: Range): CodeFrame | null {
+  const pieces = codePieces(lines, range);
+  if (pieces === null) return null;
+  const { gutter, before, marked, after } = pieces;
+  return { gutter, code: before + marked + after, indent: width(before), carets: Math.max(1, width(marked)) };
+}
+
+/** What a frame shows of the first line of a range, for a page that marks by itself; null when the text has no such line. */
+export function codePieces(lines: LineIndex, range: Range): CodePieces | null {
   const line = lines.line(range.line);
   if (line === null) return null;
   const start = clamp(range.column - 1, 0, line.length);
@@ -29,12 +45,7 @@ export function codeFrame(lines: LineIndex, range: Range): CodeFrame | null {
   const indent = width(before);
   const marked = printable(line.slice(start, Math.min(end, to)), indent);
   const after = printable(line.slice(Math.min(end, to), to), indent + width(marked));
-  return {
-    gutter: String(range.line),
-    code: before + marked + after + (to < line.length ? '…' : ''),
-    indent,
-    carets: Math.max(1, width(marked)),
-  };
+  return { gutter: String(range.line), before, marked, after: after + (to < line.length ? '…' : '') };
 }
 
 /** Which units of a long line to show. A schema on one line of 50 kB shows what stands around the column. */

@@ -1,15 +1,8 @@
+import { count, plural } from '../model/count.js';
 import { suppressedCounts } from './select.js';
 import type { LintResult, Summary } from './types.js';
 
-/** `1 task`, `2 tasks`. */
-export function count(number: number, noun: string): string {
-  return `${number} ${plural(number, noun)}`;
-}
-
-/** `task` for 1, `tasks` else. */
-export function plural(number: number, noun: string): string {
-  return number === 1 ? noun : `${noun}s`;
-}
+export { count, plural };
 
 /** `2 errors, 1 warning, 0 notes`. */
 export function levelCounts(summary: Pick<Summary, 'errors' | 'warnings' | 'notes'>): string {
@@ -51,7 +44,7 @@ export function placed(
 /** `12.5 bits left`; null means that the number of answers has no bound. */
 export function bitsText(bits: number | null | undefined): string {
   if (bits === null || bits === undefined) return 'bits left: unbounded';
-  return `${bitsNumber(bits)} ${bits === 1 ? 'bit' : 'bits'} left`;
+  return `${bitsNumber(bits)} ${plural(bits, 'bit')} left`;
 }
 
 /** At most one decimal. */

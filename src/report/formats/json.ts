@@ -59,6 +59,7 @@ function findingObject(finding: Finding, options: FormatOptions): JsonObject {
     bits: finding.bits,
     related: places(finding.related, options),
     suggestions: descriptions(finding.suggestions),
+    role: finding.role ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/finding.js';
-import { markdownTable, markdownText } from '../markdown-text.js';
+import { markdownTable, markdownText, type Link } from '../markdown-text.js';
 import { bySeverity, byTask, liveFindings } from '../select.js';
 import type { Format, FormatOptions, LintResult, RunNote } from '../types.js';
 import { acceptedCounts, bitsNumber, checkedCounts, count, levelCounts, placed } from '../words.js';
@@ -16,7 +16,7 @@ export const format: Format = {
   description: 'A summary of a job: totals, the ten worst findings, a table of tasks.',
   render(result: LintResult, options: FormatOptions): string {
     const live = liveFindings(result, options);
-    return [...heading(result), ...worst(live), ...tasks(live, result), ...remarks(result), ''].join('\n');
+    return [...heading(result), ...failed(result), ...worst(live, options), ...tasks(live, result), ...notes(result), ''].join('\n');
   },
 };
 
@@ -26,20 +26,26 @@ function heading(result: LintResult): string[] {
   return ['## kgtlint', '', markdownText(`${found} in ${checkedCounts(summary)} checked; ${acceptedCounts(result)}.`)];
 }
 
-function worst(live: readonly Finding[]): string[] {
+function worst(live: readonly Finding[], options: FormatOptions): string[] {
   if (live.length === 0) return [];
   const rows = bySeverity(live)
     .slice(0, WORST)
-    .map((one) => [one.level, one.rule, `${one.file}:${one.range.line}`, cut(one.message)]);
+    .map((one) => [one.level, one.rule, place(one, options), cut(one.message)]);
   const title = live.length > WORST ? `### The ${WORST} worst of ${live.length} findings` : '### Findings';
   return ['', title, '', ...markdownTable(['Level', 'Rule', 'Place', 'Message'], rows, new Set())];
+}
+
+function place({ file, range }: Finding, options: FormatOptions): string | Link {
+  const text = cut(`${file}:${range.line}`);
+  const url = options.fileUrl?.(file, range.line) ?? null;
+  return url === null ? text : { text, url };
 }
 
 /** Tasks with findings first, then those whose bits are known; most errors first. */
 function tasks(live: readonly Finding[], result: LintResult): string[] {
   const rows = taskRows(live, result);
   if (rows.length === 0) return [];
-  const cells = rows.slice(0, ROWS).map((row) => [row.task, ...row.counts.map(String), row.bits]);
+  const cells = rows.slice(0, ROWS).map((row) => [cut(row.task), ...row.counts.map(String), row.bits]);
   const more = rows.length > ROWS ? ['', `${count(rows.length - ROWS, 'more task')} in the other formats.`] : [];
   return [
     '',
@@ -79,14 +85,16 @@ function compareRows(a: TaskRow, b: TaskRow): number {
   return y[0] - x[0] || y[1] - x[1] || y[2] - x[2] || y[3] - x[3] || (a.task < b.task ? -1 : 1);
 }
 
-function remarks(result: LintResult): string[] {
-  return [
-    ...section(
-      'Failed',
-      result.failures.map((one) => placed(one, one.message)),
-    ),
-    ...section('Notes', noteTexts(result.notes)),
-  ];
+/** What failed stands first: the rest is then not the whole truth. */
+function failed(result: LintResult): string[] {
+  return section(
+    'Failed',
+    result.failures.map((one) => placed(one, one.message)),
+  );
+}
+
+function notes(result: LintResult): string[] {
+  return section('Notes', noteTexts(result.notes));
 }
 
 /** One line for each text, with the number of its places. */

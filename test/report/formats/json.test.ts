@@ -56,7 +56,8 @@ const golden = `{
       ],
       "suggestions": [
         "Open the field."
-      ]
+      ],
+      "role": "DERIVED_CONCLUSION"
     }
   ],
   "summary": {
@@ -102,6 +103,7 @@ const full = result(
       related: [seen('sets/one/environment/schema.json', 4, 'the enum')],
       bits: 0,
       fix: { description: 'Remove it.', edits: [] },
+      role: 'DERIVED_CONCLUSION',
       suggestions: [{ description: 'Open the field.', edits: [] }],
     }),
   ],

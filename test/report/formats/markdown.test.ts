@@ -28,6 +28,10 @@ describe('markdown', () => {
 
 1 error, 1 warning, 1 note in 3 tasks, 40 files checked; 1 reviewed, 0 unread.
 
+### Failed
+
+- rule bad, task sets/two: boom
+
 ### Findings
 
 | Level | Rule | Place | Message |
@@ -44,14 +48,24 @@ describe('markdown', () => {
 | sets/two | 0 | 0 | 1 | 0 |  |
 | sets/three | 0 | 0 | 0 | 0 | unbounded |
 
-### Failed
-
-- rule bad, task sets/two: boom
-
 ### Notes
 
 - no Dockerfile \\(2 times\\)
 `);
+  });
+
+  it('leads to the lines of findings where there is somewhere to go', () => {
+    const made = result([finding({ file: 'a|b [c]' }), finding({ file: 'none' })]);
+    const fileUrl = (file: string, line: number): string | null =>
+      file === 'none' ? null : `https://e.org/${encodeURIComponent(file)}#L${line}`;
+    const text = render(made, options({ fileUrl }));
+    expect(text).toContain('| [a\\|b \\[c\\]:2](https://e.org/a%7Cb%20%5Bc%5D#L2) |');
+    expect(text).toContain('| none:2 |');
+  });
+
+  it('cuts long names of tasks', () => {
+    const text = render(result([finding({ task: 't'.repeat(5000) })]), options());
+    expect(text).toContain(`| ${'t'.repeat(600)}… | 1 |`);
   });
 
   it('says what was checked when nothing was found', () => {

@@ -1,34 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import type { Log, Run } from 'sarif';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../src/model/finding.js';
 import { format } from '../../../src/report/formats/sarif.js';
+import { lineHashes } from '../../../src/report/sarif/line-hash.js';
 import { finding, on, options, result, rule, seen } from '../results.js';
-import { checkLog, linkTargets } from '../sarif/check-log.js';
+import { linkTargets } from '../sarif/check-log.js';
+import { faults } from '../sarif/faults.js';
 import { sampleFiles, sampleResult } from '../sarif/sample.js';
 
 const parse = (...args: Parameters<typeof format.render>): Log => JSON.parse(format.render(...args)) as Log;
 const runOf = (...args: Parameters<typeof format.render>): Run => parse(...args).runs[0]!;
-
-const require = createRequire(import.meta.url);
-const schemaFile = join(dirname(require('@microsoft/sarif-multitool') as string), 'sarif-2.1.0.json');
-const isUri = (text: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(text) && URL.canParse(text);
-const isReference = (text: string): boolean => /^([\w\-.~!$&'()*+,;=:@/?#]|%[0-9a-f]{2})*$/i.test(text);
-const ajv = new Ajv2020({
-  strict: false,
-  allErrors: true,
-  formats: { uri: isUri, 'uri-reference': isReference, 'date-time': true, uuid: true },
-});
-const validateSchema = ajv.compile(JSON.parse(readFileSync(schemaFile, 'utf8').replace(/^\ufeff/, '')) as object);
-
-/** Everything that is wrong with a log, by its schema and by what the schema does not see. */
-function faults(log: Log, files: Readonly<Record<string, string>> = {}): unknown[] {
-  return [...(validateSchema(log) ? [] : validateSchema.errors!), ...checkLog(log, files)];
-}
 
 describe('sarif', () => {
   it('prints one result as documented', () => {
@@ -128,6 +110,13 @@ describe('sarif', () => {
     expect(merged!.properties!['merged']).toHaveLength(1);
   });
 
+  it('lists a fix once that two findings of a line share', () => {
+    const [one] = sampleResult.findings;
+    const log = parse(result([one!, { ...one!, message: 'Again.', fingerprint: 'a9' }]), options({}, sampleFiles));
+    expect(faults(log, sampleFiles)).toEqual([]);
+    expect(log.runs[0]!.results![0]!.fixes).toHaveLength(1);
+  });
+
   it('keeps exact digits', () => {
     expect(format.render(sampleResult, options())).toContain('"value": 12345678901234567891');
   });
@@ -163,6 +152,28 @@ describe('sarif', () => {
     expect(descriptor!.fullDescription!.text).toHaveLength(1024);
     expect(descriptor!.helpUri).toBeUndefined();
     expect(descriptor!.properties).toEqual({ tags: ['knowledge-gating', 'answer'], precision: 'very-high', 'problem.severity': 'error' });
+  });
+
+  it('leaves links between rule pages out of the help, and keeps those to the web', () => {
+    const page = '# a\n\n## What\n\nAs [`b`](b.md#why) and [c\nd](../c.md) say; not \\[x](y.md), see [the web](https://example.org/a).\n';
+    const [descriptor] = runOf(result([], { rules: [rule()] }), options({ readPage: () => page })).tool.driver.rules!;
+    const kept = 'As `b` and c\nd say; not \\[x](y.md), see [the web](https://example.org/a).';
+    expect(descriptor!.help!.markdown).toBe(`# a\n\n## What\n\n${kept}\n`);
+    expect(descriptor!.fullDescription!.text).toBe(kept.replace('\n', ' '));
+  });
+
+  it('names the release of the tool without an address', () => {
+    expect(runOf(result([]), options({ version: '1.0.0+b' })).tool.driver.informationUri).toBe('pkg:npm/kgtlint@1.0.0%2Bb');
+  });
+
+  it('hashes what the upload action reads: every file as UTF-8, with its byte order mark', () => {
+    const hashOf = (more: Parameters<typeof options>[0]): string | undefined =>
+      runOf(result([finding({ range: on(1) })]), options(more, sampleFiles)).results![0]!.partialFingerprints!['primaryLocationLineHash'];
+    const [file, text] = Object.entries(sampleFiles)[0]!;
+    expect(file).toBe(finding().file);
+    expect(hashOf({ readAsUtf8: () => `\ufeff${text}` })).toBe(lineHashes(`\ufeff${text}`)[0]);
+    expect(hashOf({ readAsUtf8: () => `\ufeff${text}` })).not.toBe(hashOf({}));
+    expect(hashOf({ readAsUtf8: () => null })).toBeUndefined();
   });
 
   it('knows a rule that only a finding names', () => {

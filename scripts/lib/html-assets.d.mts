@@ -1,0 +1,2 @@
+/** Source text of `src/report/html/assets.ts`. */
+export function htmlAssetsSource(): Promise<string>;
