@@ -81,11 +81,15 @@ const ALLOWED = {
   ],
   // These put the parts together; they alone know what is registered.
   tester: [...ROOMS, 'generated'],
-  cli: [...ROOMS, 'generated'],
+  cli: [...ROOMS, 'generated', 'lsp'],
+  // The command passes in what it needs of the command line.
+  lsp: ROOMS,
+  // The action is the command line with other inputs and outputs.
+  action: [...ROOMS, 'generated', 'cli'],
 };
 
 /** Types of the rule API are seen by the rooms that run rules. */
-const MAY_USE_RULE_TYPES = ['config', 'engine', 'report', 'review', 'tester', 'cli'];
+const MAY_USE_RULE_TYPES = ['config', 'engine', 'report', 'review', 'tester', 'cli', 'lsp'];
 
 const roomRules = Object.entries(ALLOWED).map(([room, allowed]) => {
   const rooms = [room, ...allowed, ...(MAY_USE_RULE_TYPES.includes(room) ? ['api'] : [])].join('|');

@@ -19,9 +19,11 @@ import {
 import { listFiles, root, syncFolder } from './lib/files.mjs';
 import { valueOf } from './lib/flags.mjs';
 import { thirdPartyNotices } from './lib/notices.mjs';
+import { nameOwnChunks } from './lib/own-chunks.mjs';
 
 const ENTRIES = {
   cli: 'src/cli/entry.ts',
+  action: 'src/action/entry.ts',
   index: 'src/index.ts',
   schema: 'src/schema/index.ts',
   rule: 'src/api/index.ts',
@@ -57,7 +59,8 @@ const WASM = [
 const wasmInputs = { inputs: Object.fromEntries(WASM.map((path) => [path, {}])) };
 
 const outdir = resolve(root, valueOf('--outdir', 'dist'));
-const publicEntries = Object.values(ENTRIES).filter((entry) => entry !== ENTRIES.cli);
+/** Programs are run, not imported. */
+const publicEntries = Object.values(ENTRIES).filter((entry) => !entry.endsWith('/entry.ts'));
 const [types, main, ...vendors] = await Promise.all([
   declarations(publicEntries),
   bundleSources(),
@@ -72,7 +75,8 @@ const files = new Map([
   ...WASM.map((path) => [`chunks/${posix.basename(path)}`, readFileSync(join(root, path))]),
   ['THIRD_PARTY_NOTICES.txt', thirdPartyNotices([...scripts.map(({ metafile }) => metafile), wasmInputs])],
 ]);
-syncFolder(outdir, files);
+// The action runs from the repository; the package leaves it out.
+syncFolder(outdir, nameOwnChunks(files, main.metafile.outputs, 'action'));
 chmodSync(join(outdir, 'cli.js'), 0o755);
 
 function bundleSources() {

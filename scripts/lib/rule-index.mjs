@@ -1,4 +1,5 @@
 import { importSource } from './bundle.mjs';
+import { ruleDetails } from './reference/rules.mjs';
 
 const PRESETS = ['recommended', 'strict', 'answer-contract', 'knowledge-gated', 'baked-skills', 'all'];
 
@@ -7,7 +8,8 @@ const INTRODUCTION = `<!-- Written by scripts/generate.mjs from the metadata of 
 # Rules
 
 The level is the highest that a rule gives on its own; evidence may give less, and a configuration may lower it further.
-A preset cell shows the level there; an empty cell means that the preset leaves the rule off.
+A preset cell shows the level there; an empty cell means that the preset leaves the rule off. Rules in preview are on only in
+\`all\`. [Options and messages](#options-and-messages) of all rules stand below.
 `;
 
 /** Text of docs/rules/README.md, from the metadata of every rule. */
@@ -21,7 +23,7 @@ export async function ruleIndex() {
       metas.filter((meta) => meta.docs.category === category),
     ),
   );
-  return `${INTRODUCTION}\n${sections.join('\n')}`;
+  return `${INTRODUCTION}\n${sections.join('\n')}\n${ruleDetails(metas)}`;
 }
 
 function section(category, metas) {

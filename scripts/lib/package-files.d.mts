@@ -1,0 +1,1 @@
+export function fileProblems(paths: readonly string[]): Promise<string[]>;

@@ -1,0 +1,1 @@
+export function workflowFaults(text: string, kind?: 'workflow' | 'action'): Promise<string[]>;
