@@ -8,7 +8,7 @@ import { rules } from '../../src/generated/rules.js';
 import { RULE_LEVELS } from '../../src/model/level.js';
 import { REVIEW_CLASSES } from '../../src/model/review.js';
 import { ROLES } from '../../src/model/role.js';
-import { codeBlocks, withKeyLists } from '../validate/schema-docs.js';
+import { codeBlocks } from '../docs/page/code-blocks.js';
 import { folder, load } from './support.js';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -16,8 +16,8 @@ const path = join(project, 'docs/configuration.md');
 const page = readFileSync(path, 'utf8');
 const catalog = rules.map(({ meta }) => meta);
 
-test('the lists of keys are those of the schema (`npx vitest run test/config/docs.test.ts -u` writes them)', async () => {
-  await expect(withKeyLists(page, schema)).toMatchFileSnapshot(path);
+test('every key of the top level has a section, or is for editors', () => {
+  for (const key of Object.keys(schema.properties).filter((name) => name !== '$schema')) expect(page).toContain(`## \`${key}\``);
 });
 
 test('every name of a file and every preset is there', () => {
