@@ -69,6 +69,16 @@ const SCORES = [
       ['files changed by a second run', (s) => s.secondRun.split('\n').filter(Boolean).length, '=', 0],
     ],
   },
+  {
+    script: 'sarif.mjs',
+    folder: join(root, 'scripts/score'),
+    args: ['--data', data],
+    needs: 'corpus/jacobian/labels.jsonl',
+    measures: [
+      ['errors and warnings of the validator', (s) => s.runs.flatMap(({ violations }) => violations).length, '=', 0],
+      ['results of the log with the fewest', (s) => s.fewest, '>=', 1],
+    ],
+  },
 ];
 
 const PASSES = {

@@ -3,6 +3,7 @@ import { resolve, relative, sep } from 'node:path';
 import { applyBaseline, neutral, writeBaseline, writeOutput, type AppliedBaseline, type Baseline } from '../report/index.js';
 import { readBaseline } from '../report/read-baseline.js';
 import type { LintResult } from '../report/types.js';
+import { count, plural } from '../report/words.js';
 import type { LintOptions } from './lint-options.js';
 import { UsageError, type Io } from './types.js';
 
@@ -38,9 +39,14 @@ async function update(result: LintResult, applied: AppliedBaseline, use: Baselin
   await writeOutput(use.path, text);
   const written = readBaseline(text);
   if ('error' in written) throw new Error(`the baseline that was written cannot be read: ${written.error.message}`);
-  const count = (entries: Baseline['entries']) => entries.reduce((sum, entry) => sum + entry.count, 0);
-  io.err(`kgtlint: ${neutral(use.file)} now accepts ${count(written.baseline.entries)} findings (before: ${count(use.old.entries)})\n`);
+  const now = count(sizeOf(written.baseline.entries), 'finding');
+  io.err(`kgtlint: ${neutral(use.file)} now accepts ${now} (before: ${sizeOf(use.old.entries)})\n`);
   return applyBaseline(result, written.baseline, use).result;
+}
+
+/** One entry may stand for several findings. */
+function sizeOf(entries: Baseline['entries']): number {
+  return entries.reduce((sum, entry) => sum + entry.count, 0);
 }
 
 function read(path: string, options: LintOptions): Baseline {
@@ -60,9 +66,11 @@ function read(path: string, options: LintOptions): Baseline {
 }
 
 function tellResolved(applied: AppliedBaseline, name: string, io: Io): void {
-  const gone = applied.resolved.reduce((sum, entry) => sum + entry.count, 0);
+  const gone = sizeOf(applied.resolved);
   if (gone === 0) return;
-  io.err(`kgtlint: ${gone} findings of ${neutral(name)} are resolved; --update-baseline takes them out:\n`);
+  io.err(
+    `kgtlint: ${count(gone, 'finding')} of ${neutral(name)} ${plural(gone, 'is', 'are')} resolved; --update-baseline takes ${plural(gone, 'it', 'them')} out:\n`,
+  );
   for (const entry of applied.resolved)
     io.err(`  ${neutral(entry.file)} ${entry.rule}${entry.field === null ? '' : ` ${neutral(entry.field)}`}\n`);
 }

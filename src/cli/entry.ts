@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The file behind the `kgtlint` command. It stays tiny: everything else is loaded only when there is something to do.
-import { setFlagsFromString } from 'node:v8';
 import { version } from '../version.js';
+import { setTiering } from './tiering.js';
 
 const [, , ...argv] = process.argv;
 
@@ -17,7 +17,7 @@ async function run(): Promise<void> {
   try {
     // A run of a second is over before optimised code pays for its compilation, which takes half of the CPU time of a cold
     // run by default. Ten times the default budget keeps it for the long runs that need it.
-    setFlagsFromString('--interrupt-budget=1000000');
+    setTiering('late');
     const { main } = await import('./main.js');
     process.exitCode = await main(argv);
   } catch (error) {

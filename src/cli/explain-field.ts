@@ -1,16 +1,19 @@
 import type { ResolvedConfig } from '../config/types.js';
 import { findContractFiles } from '../contract/find.js';
 import type { AnswerContract, Field } from '../contract/types.js';
+import { undecidedText } from '../contract/undecided.js';
 import { prepareLanguages } from '../engine/documents.js';
 import { openContract } from '../engine/open-contract.js';
 import { showValue } from '../model/show.js';
 import { neutral } from '../report/index.js';
+import { count } from '../report/words.js';
 import { createForcedAnalyzer, type FieldAnalysis, type ValidatorFactory } from '../schema/index.js';
 import type { TaskRef } from '../task/types.js';
 import type { Parts } from './compose.js';
 import { EXIT, UsageError, type Io } from './types.js';
 
 const LONGEST_ANSWER = 400;
+const NO_OWN_CAUSE = '  by no keyword of its own: a schema that is false, or a contradiction elsewhere in the schema, leaves nothing here';
 
 /** Prints what the public schema admits for one field, task by task, with accepted answers as proof. */
 export async function explainField(path: string, refs: readonly TaskRef[], parts: Parts, config: ResolvedConfig, io: Io): Promise<number> {
@@ -44,17 +47,18 @@ function explain(field: Field, contract: AnswerContract, validator: ValidatorFac
   const analysis = createForcedAnalyzer(contract.schemaDocument, { validators: [validator] }).field(field.focus);
   return [
     `${neutral(contract.file.path)}  ${neutral(field.path)}`,
-    `  ${verdictLine(analysis)}`,
+    `  ${neutral(verdictLine(analysis, contract))}`,
     ...analysis.reasons.map(
       (reason) =>
         `  by ${reason.keyword} (${neutral(reason.schemaPointer)}, line ${contract.locate(`${reason.schemaPointer}/${reason.keyword}`, 'key').line})`,
     ),
+    ...(analysis.verdict === 'unsat' && analysis.reasons.length === 0 ? [NO_OWN_CAUSE] : []),
     ...answers(analysis),
     '',
   ].join('\n');
 }
 
-function verdictLine(analysis: FieldAnalysis): string {
+function verdictLine(analysis: FieldAnalysis, contract: AnswerContract): string {
   const present = analysis.presence === 'optional' ? 'optional; ' : '';
   switch (analysis.verdict) {
     case 'forced':
@@ -62,10 +66,19 @@ function verdictLine(analysis: FieldAnalysis): string {
     case 'unsat':
       return 'impossible: no valid answer has a value here';
     case 'unknown':
-      return `${present}undecided (${analysis.unknown?.reason ?? 'no proof either way'})`;
+      return `${present}undecided${boundText(analysis)}: ${undecidedText(analysis.unknown ?? { reason: 'no-witness' }, contract)}`;
     default:
-      return `${present}${analysis.verdict}: ${countText(analysis)}${bitsText(analysis)}${valuesText(analysis)}`;
+      return `${present}${analysis.verdict}: ${countText(analysis)}${bitsText(analysis)}${valuesText(analysis)}${looseText(analysis, contract)}`;
   }
+}
+
+/** What the other keywords leave, as far as that is known. */
+function boundText({ whenPresent: { upper } }: FieldAnalysis): string {
+  return upper === null || upper === 0n ? '' : `, at most ${count(upper, 'value')} by what is understood`;
+}
+
+function looseText({ loose }: FieldAnalysis, contract: AnswerContract): string {
+  return loose ? `; how many of them are accepted is undecided: ${undecidedText(loose, contract)}` : '';
 }
 
 function countText({ whenPresent: { upper } }: FieldAnalysis): string {
@@ -76,7 +89,7 @@ function countText({ whenPresent: { upper } }: FieldAnalysis): string {
 function bitsText({ bits: { upper } }: FieldAnalysis): string {
   if (upper === null) return '';
   const left = Math.round(upper * 100) / 100;
-  return `, ${left} ${left === 1 ? 'bit' : 'bits'} left`;
+  return `, ${count(left, 'bit')} left`;
 }
 
 const SHOWN = 8;

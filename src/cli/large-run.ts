@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { setTiering } from './tiering.js';
 
 /** Number of tasks from which a run is long enough for other settings of V8. */
 const LARGE_RUN = 500;
@@ -11,5 +12,5 @@ const LARGE_RUN = 500;
 export function prepareForLargeRun(tasks: number): void {
   if (tasks < LARGE_RUN) return;
   setFlagsFromString('--heap-growing-percent=40');
-  setFlagsFromString('--interrupt-budget=132000');
+  setTiering('usual');
 }

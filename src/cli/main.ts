@@ -29,6 +29,6 @@ function lintCommand() {
 }
 
 /** Errors whose message is complete: usage, configuration, output. Anything else is a fault of kgtlint. */
-function isForPeople(error: unknown): error is Error {
+export function isForPeople(error: unknown): error is Error {
   return error instanceof UsageError || (error instanceof Error && ['ConfigError', 'OutputError'].includes(error.name));
 }

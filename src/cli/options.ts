@@ -1,10 +1,16 @@
 import { Command, CommanderError, Option } from 'commander';
 import { UsageError, type Io } from './types.js';
 
+/** What may stand on a command line besides options: `[name]` and its description. */
+export type Word = readonly [name: string, description: string];
+
+const PATHS: readonly Word[] = [['[paths...]', 'tasks, folders or files']];
+
 /** A command line as every command reads it: help goes to the output, mistakes become a {@link UsageError}. */
-export function createProgram(name: string, io: Io): Command {
-  return new Command(name)
-    .argument('[paths...]', 'tasks, folders or files')
+export function createProgram(name: string, io: Io, words: readonly Word[] = PATHS): Command {
+  const program = new Command(name);
+  for (const [word, description] of words) program.argument(word, description);
+  return program
     .helpOption('-h, --help', 'print this help')
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.out(text), writeErr: () => undefined })

@@ -5,10 +5,16 @@ const FOLDERS = ['./pages/', '../pages/', '../../docs/rules/'];
 
 /** Text of a rule's page, or null when there is none. Works offline and from any working directory. */
 export function readPage(ruleId: string): string | null {
+  return findPage(ruleId)?.text ?? null;
+}
+
+/** The same with the place of the page on this computer. */
+export function findPage(ruleId: string): { readonly url: URL; readonly text: string } | null {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(ruleId)) return null;
   for (const folder of FOLDERS) {
+    const url = new URL(`${folder}${ruleId}.md`, import.meta.url);
     try {
-      return readFileSync(new URL(`${folder}${ruleId}.md`, import.meta.url), 'utf8');
+      return { url, text: readFileSync(url, 'utf8') };
     } catch {
       // Not there: the next folder, or no page at all.
     }

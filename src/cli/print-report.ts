@@ -27,13 +27,15 @@ function atLevel(result: LintResult, options: LintOptions): LintResult {
   return { ...result, findings: result.findings.filter((finding) => compareLevels(finding.level, options.level) <= 0) };
 }
 
-function formatOptions(options: LintOptions, files: FileSystem, io: Io, toFile: boolean): FormatOptions {
+/** What a format is told, from the command line and the place it runs in. */
+export function formatOptions(options: LintOptions, files: FileSystem, io: Io, toFile: boolean): FormatOptions {
   return {
     version,
     color: options.color ?? (!toFile && io.stdoutIsTerminal && !io.env['NO_COLOR']),
     showValues: options.showValues,
     quiet: options.quiet,
     readText: textReader(files),
+    readAsUtf8: (path) => bytesOf(files, path)?.toString('utf8') ?? null,
     readPage,
     sarifProfile: options.sarifProfile,
     sarifCategory: options.sarifCategory ?? null,
@@ -53,9 +55,13 @@ function textReader(files: FileSystem): (path: string) => string | null {
 }
 
 function read(files: FileSystem, path: string): string | null {
+  const bytes = bytesOf(files, path);
+  const decoded = bytes && decode(bytes);
+  return !decoded || 'unread' in decoded ? null : decoded.text;
+}
+
+function bytesOf(files: FileSystem, path: string): Buffer | null {
   const stat = files.stat(path);
   const content = stat && files.read(path, stat.kind, TEXT_LIMIT);
-  if (!content || 'unread' in content) return null;
-  const decoded = decode(content.bytes);
-  return 'unread' in decoded ? null : decoded.text;
+  return !content || 'unread' in content ? null : content.bytes;
 }

@@ -6,6 +6,7 @@ export const commands = new Map([
   ['gates', () => import('../cli/commands/gates.js').then((module) => module.command)],
   ['init', () => import('../cli/commands/init.js').then((module) => module.command)],
   ['lint', () => import('../cli/commands/lint.js').then((module) => module.command)],
+  ['lsp', () => import('../cli/commands/lsp.js').then((module) => module.command)],
   ['perturb', () => import('../cli/commands/perturb.js').then((module) => module.command)],
   ['recover', () => import('../cli/commands/recover.js').then((module) => module.command)],
   ['review', () => import('../cli/commands/review.js').then((module) => module.command)],

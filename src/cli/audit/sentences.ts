@@ -1,13 +1,14 @@
-import { counted, LEAK_RULES, type TaskAudit } from '../../gates/audit/index.js';
+import { LEAK_RULES, type TaskAudit } from '../../gates/audit/index.js';
+import { count } from '../../report/words.js';
 
 /** What was looked at, one sentence each; the same for people and pages. */
 export function coverageSentences({ coverage, findings }: TaskAudit): string[] {
   const { gates, read, places, artefact, perturbed, changes, conditions } = coverage;
   const forms = gates.reduce((sum, gate) => sum + gate.forms.length, 0);
   return [
-    `${counted(gates.length, 'gate', 'gates')} in ${counted(forms, 'form', 'forms')}`,
-    `${counted(read.length, 'file', 'files')} read, ${counted(places, 'place', 'places')}`,
-    `${counted(artefact.length, 'file', 'files')} of the artefact`,
+    `${count(gates.length, 'gate')} in ${count(forms, 'form')}`,
+    `${count(read.length, 'file')} read, ${count(places, 'place')}`,
+    `${count(artefact.length, 'file')} of the artefact`,
     conditionsSentence(conditions),
     perturbedSentence(perturbed.length, changes, findings),
     ...doubtSentences(findings),
@@ -17,20 +18,20 @@ export function coverageSentences({ coverage, findings }: TaskAudit): string[] {
 /** A place that may leak is no leak yet, and nothing to keep silent about. */
 function doubtSentences(findings: TaskAudit['findings']): string[] {
   const doubts = findings.filter(({ rule, level, suppressed }) => LEAK_RULES.has(rule) && level === 'warning' && !suppressed);
-  return doubts.length === 0 ? [] : [`${counted(doubts.length, 'place', 'places')} for a person to judge`];
+  return doubts.length === 0 ? [] : [`${count(doubts.length, 'place')} for a person to judge`];
 }
 
 function conditionsSentence(conditions: TaskAudit['coverage']['conditions']): string {
   if (conditions.length === 0) return 'no conditions declared';
   const instructions = new Set(conditions.flatMap(({ instruction }) => instruction ?? []));
-  return `conditions ${conditions.map(({ name }) => name).join(', ')} with ${counted(instructions.size, 'instruction', 'instructions compared')}`;
+  return `conditions ${conditions.map(({ name }) => name).join(', ')} with ${count(instructions.size, 'instruction', 'instructions compared')}`;
 }
 
 function perturbedSentence(files: number, changes: readonly string[] | null, findings: TaskAudit['findings']): string {
   if (files === 0) return 'no perturbed artefact';
   const drifts = findings.filter(({ rule, suppressed }) => rule === 'perturbed-artefact-drift' && !suppressed).length;
-  const changed = changes === null ? 'changes not declared' : `${counted(changes.length, 'change', 'changes')} declared`;
-  return `perturbed artefact checked, ${changed}${drifts > 0 ? `, ${counted(drifts, 'finding', 'findings')}` : ''}`;
+  const changed = changes === null ? 'changes not declared' : `${count(changes.length, 'change')} declared`;
+  return `perturbed artefact checked, ${changed}${drifts > 0 ? `, ${count(drifts, 'finding')}` : ''}`;
 }
 
 /** What no static check can decide; a page that says "clean" has to say this as well. */

@@ -1,6 +1,8 @@
 import type { AnswerContract } from '../../contract/types.js';
 import type { FoundFinding } from '../../fix/plan/index.js';
+import type { Change } from '../../fix/transaction/types.js';
 import { proofs } from '../../generated/proofs.js';
+import type { Suppression } from '../../model/finding.js';
 import type { Json } from '../../model/json.js';
 import { compactJson } from '../../model/json-print.js';
 import { FILE_START } from '../../model/place.js';
@@ -23,11 +25,26 @@ export interface WantedReview extends Pick<Review, 'rule' | 'class' | 'reason' |
 
 /** Adds a review to the task's manifest, when its proof holds. Returns what was proved, or why nothing was written. */
 export async function addReview(ref: TaskRef, opened: OpenedTask, wanted: WantedReview): Promise<{ readonly proved: string } | string> {
+  const draft = draftReview(opened, wanted);
+  if (typeof draft === 'string') return draft;
+  const { now, workshop } = opened;
+  const reason = (await objection(now, draft.changes, workshop)) ?? write(draft.changes, ref.dir);
+  return reason ?? { proved: draft.proved };
+}
+
+/** A review that is proved, and the changes of the task that add it. */
+export interface ReviewDraft {
+  readonly proved: string;
+  readonly changes: readonly Change[];
+}
+
+/** The review of a finding as it would be written, or why it would not be. */
+export function draftReview(opened: OpenedTask, wanted: WantedReview): ReviewDraft | string {
   const { workshop, now } = opened;
   const about = now.findings.filter(({ rule, field }) => rule === wanted.rule && field === wanted.field);
   const open = about.filter(({ suppressed }) => !suppressed);
   const [finding] = open;
-  if (!finding) return about.length > 0 ? 'this finding is reviewed already' : noFinding(wanted, now.findings);
+  if (!finding) return about[0]?.suppressed ? reviewedAlready(about[0].suppressed) : noFinding(wanted, now.findings);
   const value = wanted.value ?? valueOf(finding, opened);
   if (value === undefined) return 'the schema gives the field no single value: name the one that you mean with --value';
   const from = { file: 'kgt.json', range: FILE_START, pointer: '', kind: 'manifest' } as const;
@@ -38,9 +55,11 @@ export async function addReview(ref: TaskRef, opened: OpenedTask, wanted: Wanted
   const ordinary = ordinaryAt(wanted, finding, value, opened);
   if (ordinary !== null) return ordinary;
   const changes = manifestChange(now.task, { at: '/reviews', item: textOf(wanted, value) }, workshop.parse);
-  if (typeof changes === 'string') return changes;
-  const reason = (await objection(now, changes, workshop)) ?? write(changes, ref.dir);
-  return reason ?? { proved: verdict.why };
+  return typeof changes === 'string' ? changes : { proved: verdict.why, changes };
+}
+
+function reviewedAlready({ class: reviewClass, by, from, reason }: Suppression): string {
+  return `this finding is reviewed already, as ${reviewClass} by ${by} at ${from}: ${reason}; change that review, or take it out first`;
 }
 
 function noFinding({ rule, field }: WantedReview, findings: readonly FoundFinding[]): string {

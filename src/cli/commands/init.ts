@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { Option } from 'commander';
 import type { TaskRef } from '../../task/types.js';
 import { neutral } from '../../report/index.js';
+import { count } from '../../report/words.js';
 import { write } from '../author/write.js';
 import { planInit } from '../init/plan.js';
 import { createProgram, parseArguments, taskOptions } from '../options.js';
@@ -53,6 +54,6 @@ function layoutsOf(tasks: readonly TaskRef[]): string[] {
   return ids.map((id) => {
     const own = tasks.filter(({ layout }) => layout === id);
     const [first] = own;
-    return `${own.length} ${own.length === 1 ? 'task' : 'tasks'} of the layout ${id} (${own.length === 1 ? '' : 'such as '}${first?.id ?? ''})`;
+    return `${count(own.length, 'task')} of the layout ${id} (${own.length === 1 ? '' : 'such as '}${first?.id ?? ''})`;
   });
 }

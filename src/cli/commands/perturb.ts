@@ -4,6 +4,7 @@ import { createNumberGrammar } from '../../gates/numbers/index.js';
 import { perturb, PerturbError, type Perturbed } from '../../gates/perturb/index.js';
 import { numberLanguages } from '../../generated/number-languages.js';
 import type { Task } from '../../model/task.js';
+import { count } from '../../report/words.js';
 import { collect, createProgram, lookupOptions, parseArguments } from '../options.js';
 import { filesToWrite, pathIn } from '../perturb/files.js';
 import { writeFolder } from '../perturb/write-folder.js';
@@ -53,16 +54,11 @@ function summary(task: Task, { changes, skipped, files }: Perturbed, { showValue
   const operators = skipped.map(({ id }) => `${id}  is an operator and was not changed: change its code by hand`);
   const gates = new Set(changes.map(({ gate }) => gate.id)).size;
   const done = isNew ? 'written to' : 'already in';
-  return [
-    ...lines,
-    ...operators,
-    `${gates} ${gates === 1 ? 'gate' : 'gates'} changed; ${files.length} ${files.length === 1 ? 'file' : 'files'} ${done} ${out}`,
-    '',
-  ].join('\n');
+  return [...lines, ...operators, `${count(gates, 'gate')} changed; ${count(files.length, 'file')} ${done} ${out}`, ''].join('\n');
 }
 
 function parseOptions(args: readonly string[], io: Io): PerturbCommand | null {
-  const program = createProgram('kgtlint perturb', io)
+  const program = createProgram('kgtlint perturb', io, [['[task]', 'the task, or its folder']])
     .usage('[options] --seed <number> --out <folder> <task>')
     .description('Writes the artefact of a task with other values for its gates, and nothing else changed: the control of a gated task.')
     .addHelpText('after', '\nExit status: 0 the folder was written, 2 it was not, and nothing is changed.')

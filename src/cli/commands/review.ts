@@ -6,7 +6,7 @@ import { neutral } from '../../report/index.js';
 import { openTask } from '../author/open.js';
 import { addReview, type WantedReview } from '../author/review.js';
 import { today } from '../compose.js';
-import { createProgram, parseArguments, taskOptions } from '../options.js';
+import { createProgram, parseArguments, taskOptions, type Word } from '../options.js';
 import { findTasks, type TaskOptions } from '../task-command.js';
 import { EXIT, UsageError, type Command, type Io } from '../types.js';
 
@@ -42,8 +42,14 @@ export const command: Command = {
   },
 };
 
+const WORDS: readonly Word[] = [
+  ['[rule]', 'id of the rule whose finding was reviewed'],
+  ['[field]', 'instance path of the field under the result, such as /mode'],
+  ['[task]', 'the task, where the working directory is not its folder'],
+];
+
 function parseOptions(args: readonly string[], io: Io): ReviewOptions | null {
-  const program = createProgram('kgtlint review', io)
+  const program = createProgram('kgtlint review', io, WORDS)
     .usage('[options] <rule> <field> [task]')
     .description(
       'Adds a reviewed suppression of one finding to the kgt.json of a task. kgtlint proves the class first; what it cannot prove is not written.',

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import type { TaskRef } from '../../task/types.js';
 import { neutral } from '../../report/index.js';
+import { count } from '../../report/words.js';
 import { openTask } from '../author/open.js';
 import { proposeRoles, type RoleProposal } from '../author/roles.js';
 import { writeRoles } from '../author/write-roles.js';
@@ -59,7 +60,7 @@ async function rolesOfTask(ref: TaskRef, found: FoundTasks, options: RolesOption
   if (!options.write) return true;
   const written = await writeRoles(ref, opened, proposals);
   if (typeof written === 'string') return fail(ref, `no role was written: ${written}`, io);
-  if (written > 0) io.err(`kgtlint: ${neutral(ref.id)}: ${written} ${written === 1 ? 'role' : 'roles'} written into kgt.json\n`);
+  if (written > 0) io.err(`kgtlint: ${neutral(ref.id)}: ${count(written, 'role')} written into kgt.json\n`);
   return true;
 }
 

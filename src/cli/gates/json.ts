@@ -28,7 +28,7 @@ function taskObject({ task, declared, suggestions }: SuggestedTask): JsonObject 
     leftOut: leftOut.map(({ reason, count, seen }) => ({
       reason,
       count,
-      seen: seen.map(({ stated, visible }) => ({ stated: place(stated), visible: place(visible) })),
+      seen: seen.map(({ stated, visible, more }) => ({ stated: place(stated), visible: place(visible), more })),
     })),
   };
 }

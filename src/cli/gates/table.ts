@@ -45,8 +45,12 @@ const REASONS: Readonly<Record<LeftOut['reason'], string>> = {
 };
 
 function leftOutLines({ reason, count: number, seen }: LeftOut): string[] {
-  const rows = seen.map(({ stated, visible }) => [at(stated), 'seen at', at(visible), visible.text]);
+  const rows = seen.map(({ stated, visible, more }) => [at(stated), 'seen at', at(visible), `${visible.text}${moreText(more)}`]);
   return [`  left out: ${count(number, 'value')} ${REASONS[reason]}`, ...alignedColumns(rows).map((line) => `  ${line}`)];
+}
+
+function moreText(more: number): string {
+  return more === 0 ? '' : `  (and in ${count(more, 'more place', 'more places')})`;
 }
 
 /** Entries one a line, as they stand in a manifest. */

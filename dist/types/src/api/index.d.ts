@@ -15,6 +15,7 @@ export { expectationsOf, expectedLanguages, mayBeShared, type SharedText } from 
 export type { Expectations, ExpectedCollection, ExpectedLiteral } from '../expected/types.js';
 export type { ArtefactGates, Drift, DriftKind, FilePlace, GateConflict, Unstated } from '../model/artefact.js';
 export { rangeIn } from '../languages/lines.js';
+export { count, plural } from '../model/count.js';
 export { escapePattern } from '../model/escape-pattern.js';
 export { jsonEquals } from '../model/equals.js';
 export type { Evidence, Finding, Fix, ForcedValue, TextEdit } from '../model/finding.js';

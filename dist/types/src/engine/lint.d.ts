@@ -1,5 +1,7 @@
+import type { Task } from '../model/task.js';
 import type { LintResult, UnreadFile } from '../report/types.js';
 import type { TaskRef } from '../task/types.js';
+import { type TaskResult } from './lint-task.js';
 import { type Neighbours } from './rarity.js';
 import type { LintSetup } from './setup.js';
 export interface LintHooks {
@@ -7,6 +9,8 @@ export interface LintHooks {
     onTask?(id: string, index: number, total: number): void;
     /** Called after each task with the milliseconds that it took. */
     onTaskDone?(id: string, milliseconds: number): void;
+    /** Called with each task that could be linted and what that gave, for those who ask further. */
+    onResult?(task: Task, result: TaskResult): void;
     /** Tasks beside those of the run; asked at its end, where a short run must tell what the repository shares. */
     readonly neighbours?: Neighbours;
 }

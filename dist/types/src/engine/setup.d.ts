@@ -4,6 +4,7 @@ import type { AnswerContract } from '../contract/types.js';
 import type { LanguageRegistry } from '../languages/index.js';
 import type { Fix } from '../model/finding.js';
 import type { Task } from '../model/task.js';
+import type { Recoverable } from '../report/types.js';
 import type { Proof } from '../review/index.js';
 import type { RuleClock } from './runner.js';
 import type { UnsignedFinding } from './to-finding.js';
@@ -23,6 +24,8 @@ export interface LintSetup {
         readonly task: Task;
         readonly contracts: readonly AnswerContract[];
     }) => Fix | null;
+    /** How much of the known answer a public contract gives, null without a solution; given where the report shows it. */
+    readonly recover?: (contract: AnswerContract) => Recoverable | null;
     /** Takes the time of each rule. */
     readonly clock?: RuleClock;
 }

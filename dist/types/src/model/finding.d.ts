@@ -2,6 +2,7 @@ import type { Json } from './json.js';
 import type { Level } from './level.js';
 import type { OffsetRange, Range } from './place.js';
 import type { ReviewClass } from './review.js';
+import type { Role } from './role.js';
 /** A place that a finding rests on. */
 export interface Evidence {
     /** Path relative to the root. */
@@ -56,6 +57,8 @@ export interface Finding {
     readonly pointer: string | null;
     /** Instance path under the result, `*` for any array item or map key. */
     readonly field: string | null;
+    /** Role of the field, where the manifest or the configuration gives one. */
+    readonly role?: Role | null;
     readonly forced: ForcedValue | null;
     readonly gate: string | null;
     readonly evidence: readonly Evidence[];

@@ -18,6 +18,11 @@ export interface RunNote {
     readonly file: string | null;
     readonly text: string;
 }
+/** How much of a task's known answer its public files give: numbers of leaves. */
+export interface Recoverable {
+    readonly recovered: number;
+    readonly total: number;
+}
 export interface Summary {
     readonly tasks: number;
     readonly files: number;
@@ -28,6 +33,8 @@ export interface Summary {
     readonly unread: readonly UnreadFile[];
     /** Bits left for the whole result by task id; null: unbounded. */
     readonly bits: Readonly<Record<string, number | null>>;
+    /** By task id; null where a task has no solution to compare with. Only there when the report shows it. */
+    readonly recoverable?: Readonly<Record<string, Recoverable | null>>;
 }
 /** What a run found, in the order of every report: file, line, column, rule. */
 export interface LintResult {
@@ -47,8 +54,15 @@ export interface FormatOptions {
     readonly quiet: boolean;
     /** Decoded text of a linted file, for code frames and fingerprints; null when it cannot be read. */
     readText(path: string): string | null;
+    /**
+     * The bytes of a linted file read as UTF-8 whatever they are, with the byte order mark: what the upload action of code scanning
+     * hashes. Without it the decoded text is hashed.
+     */
+    readAsUtf8?(path: string): string | null;
     /** The rule's page (`docs/rules/<id>.md`), or null. */
     readPage(ruleId: string): string | null;
+    /** Where a line of a linted file is seen in a browser, or null. Without it places stand as plain text. */
+    fileUrl?(file: string, line: number): string | null;
     readonly sarifProfile: 'full' | 'github';
     readonly sarifCategory: string | null;
 }

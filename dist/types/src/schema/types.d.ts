@@ -79,6 +79,15 @@ export interface Hint {
     readonly strength: 'default' | 'only-example' | 'extension' | 'prose';
     readonly value?: Json;
 }
+/**
+ * Why something is not decided, with the keyword to blame where one can be told: the budget was used up; a reference leads out of
+ * the schema or to nothing (`remote-ref`, `dynamic-ref`); a pattern is not modelled or too large; no accepted instance was found;
+ * two drafts read the schema in different ways and it names neither; the text could not be read.
+ */
+export interface Undecided {
+    readonly reason: 'budget' | 'dynamic-ref' | 'regex' | 'remote-ref' | 'no-witness' | 'dialect' | 'unreadable';
+    readonly at?: KeywordRef;
+}
 export interface FieldAnalysis {
     /** Instance path from the document root, `*` for any array item or map key. */
     readonly focus: string;
@@ -116,10 +125,10 @@ export interface FieldAnalysis {
     readonly proof: 'witnessed' | 'upper-bound-only';
     readonly hints: readonly Hint[];
     readonly engineSensitive: readonly string[];
-    readonly unknown?: {
-        readonly reason: 'budget' | 'dynamic-ref' | 'regex' | 'remote-ref' | 'no-witness';
-        readonly at?: KeywordRef;
-    };
+    /** Why nothing is decided. */
+    readonly unknown?: Undecided;
+    /** What of the field was not understood, so that its values are only a superset; for `open` and `unknown`. */
+    readonly loose?: Undecided;
     /** Schema pointers of the subschemas that apply to the field, closest first. */
     readonly schemas: readonly string[];
 }

@@ -5,6 +5,8 @@ export interface DiscoverOptions {
     readonly root: string;
     /** Files, folders and globs, absolute or relative to `cwd`. */
     readonly paths: readonly string[];
+    /** Files relative to the root whose tasks are meant as well; they need not be there any more. */
+    readonly touched?: readonly string[];
     /** Default: the working directory of the process; for `files` in memory, their root. */
     readonly cwd?: string;
     readonly layouts: readonly Layout[];

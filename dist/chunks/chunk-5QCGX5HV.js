@@ -1,0 +1,1 @@
+import{a as t}from"./chunk-GIMW6XYY.js";import{a as c}from"./chunk-LY2ZCD4R.js";var o=1200;function m(n){let e=Number(n),r=String(e);return r===n||a(r,n)?e:new c(n)}function a(n,e){if(e.length>o)return!1;let r=t(e);return r!==null&&r===t(n)}function s(n){return n.replaceAll("_","").replace(/^\+/,"").replace(/^(-?)\./,"$10.").replace(/\.(?=$|[eE])/,"")}export{m as a,s as b};

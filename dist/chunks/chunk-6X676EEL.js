@@ -1,0 +1,1 @@
+import{a as t}from"./chunk-JAV5THUC.js";function c(n){let r=t(n);return r.includes("](")||!s(r)?e(r):r}function u(n,r){return`[${e(t(n))}](${r})`}function a(n){return/[.!?]$/.test(n)?n:`${n}.`}function s(n){let r=0;for(let i of n.match(/[[\]]/g)??[])if(r+=i==="["?1:-1,r<0)return!1;return r===0}function e(n){return n.replace(/[[\]\\]/g,"\\$&")}export{c as a,u as b,a as c};

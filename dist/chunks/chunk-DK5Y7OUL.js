@@ -1,0 +1,1 @@
+import{readFileSync as e}from"node:fs";var l=["./pages/","../pages/","../../docs/rules/"];function a(t){return o(t)?.text??null}function o(t){if(!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(t))return null;for(let n of l){let r=new URL(`${n}${t}.md`,import.meta.url);try{return{url:r,text:e(r,"utf8")}}catch{}}return null}export{a,o as b};

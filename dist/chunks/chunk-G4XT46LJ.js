@@ -1,0 +1,1 @@
+import{a as i}from"./chunk-BATEBWD4.js";import{a as s}from"./chunk-JAV5THUC.js";function c(n,o=new Set){let r=n.map(a=>a.map(s)),t=(r[0]??[]).map((a,m)=>r.reduce((e,p)=>Math.max(e,i(p[m]??"")),0));return r.map(a=>`  ${a.map((m,e)=>d(m,t[e]??0,o.has(e))).join("  ")}`.trimEnd())}function d(n,o,r){let t=" ".repeat(o-i(n));return r?t+n:n+t}export{c as a};

@@ -1,0 +1,1 @@
+import{d as m,h as i}from"./chunk-3SFZWVEP.js";import{a as t,b as e,c as o}from"./chunk-LY2ZCD4R.js";function n(r){return r instanceof t?m(r.text):o(r)?r.map(n):e(r)?i(Object.entries(r).map(([f,p])=>[f,n(p)])):r}export{n as a};

@@ -1,0 +1,1 @@
+import{setFlagsFromString as e}from"node:v8";function i(t,r){let o=r==="late"?10:1,n=Number.parseInt(t,10);return n===11?[`--interrupt-budget=${r==="late"?1e6:132e3}`]:n===12||n===13?[`--invocation-count-for-maglev=${400*o}`,`--invocation-count-for-turbofan=${3e3*o}`]:[]}function s(t){for(let r of i(process.versions.v8,t))e(r)}export{s as a};

@@ -1,1 +1,0 @@
-import{readFileSync as e}from"node:fs";var n=["./pages/","../pages/","../../docs/rules/"];function a(r){if(!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(r))return null;for(let t of n)try{return e(new URL(`${t}${r}.md`,import.meta.url),"utf8")}catch{}return null}export{a};

@@ -1,7 +1,0 @@
-import{a as p}from"./chunk-IJUM5XOB.js";import{b as e}from"./chunk-BGD2JK47.js";import{a as l,b as g}from"./chunk-NYLGAESD.js";import"./chunk-4K7A5RO6.js";import"./chunk-AURB7BDJ.js";import"./chunk-UJUQOE2V.js";import{f as c}from"./chunk-2JHHKTNT.js";import"./chunk-6LT6DEVZ.js";import"./chunk-LRMNCA3R.js";import"./chunk-K4A4EWYG.js";import"./chunk-FV4EEB6U.js";import"./chunk-JS7QSQFK.js";import"./chunk-RVLQSFB5.js";import"./chunk-NVVXOY25.js";import"./chunk-Q627A3OZ.js";import"./chunk-A3AJZUCO.js";import"./chunk-UFZF24V4.js";import"./chunk-H5JO7SEX.js";import"./chunk-UDVJAGSQ.js";import"./chunk-4N5F2CKA.js";import"./chunk-E3TC7NAH.js";import"./chunk-GIMW6XYY.js";import"./chunk-LY2ZCD4R.js";import"./chunk-EPXOE4VI.js";async function k(n,f){let o=await w(f).catch(c),r=`rules of plugins bring no page, and nothing else is known of "${n}"`;if(typeof o=="string")throw new e(`${r}, since the configuration cannot be read: ${o}`);let[t="",s=""]=n.split("/"),i=o.plugins.find(d=>d.namespace===t);if(!i)throw new e(`${r}: the configuration here names no plugin with the namespace "${t}"`);let a=Object.hasOwn(i.rules,s)?i.rules[s]:void 0;if(!a)throw new e(`the plugin "${t}" has no rule "${s}"; kgtlint --list-rules lists its rules`);let{description:m,docs:u}=a.meta,h=u?.url===void 0?"":`Its page: ${u.url}
-`;return`# ${n}
-
-This rule reports ${m??"(its plugin does not say what)"}.
-
-It comes from a plugin, which brings no page here.
-${h}`}function w(n){return g(l(),p(void 0,n.cwd),n.cwd,{configLookup:!0})}export{k as explainPluginRule};

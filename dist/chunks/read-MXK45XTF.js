@@ -1,1 +1,0 @@
-import{a}from"./chunk-XSFHS5XP.js";import"./chunk-I37IVEEH.js";import"./chunk-EA5C6MFG.js";import"./chunk-CPXEK5WY.js";import"./chunk-UDVJAGSQ.js";import"./chunk-4N5F2CKA.js";import"./chunk-E3TC7NAH.js";import"./chunk-GIMW6XYY.js";import"./chunk-LY2ZCD4R.js";import"./chunk-EPXOE4VI.js";export{a as YamlReading};

@@ -1,1 +1,0 @@
-import{a}from"./chunk-Z3AJV5C7.js";import"./chunk-WODCUXH2.js";import"./chunk-YGVEOAFV.js";import"./chunk-LRMNCA3R.js";import"./chunk-I37IVEEH.js";import"./chunk-EA5C6MFG.js";import"./chunk-UDVJAGSQ.js";import"./chunk-4N5F2CKA.js";import"./chunk-E3TC7NAH.js";import"./chunk-GIMW6XYY.js";import"./chunk-LY2ZCD4R.js";import"./chunk-EPXOE4VI.js";export{a as JsonReading};

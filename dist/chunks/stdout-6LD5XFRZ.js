@@ -1,0 +1,1 @@
+import"./chunk-EPXOE4VI.js";import{Console as s}from"node:console";import{Writable as t}from"node:stream";function c(){let r=process.stdout.write.bind(process.stdout);return process.stdout.write=process.stderr.write.bind(process.stderr),globalThis.console=new s(process.stderr,process.stderr),new t({write:(e,i,o)=>{r(e,o)}})}export{c as reserveStdout};
