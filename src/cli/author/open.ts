@@ -1,10 +1,10 @@
 import type { Workshop, Inspection } from '../../fix/plan/index.js';
 import { inWords } from '../../fix/transaction/preconditions.js';
-import { recoverTransaction } from '../../fix/transaction/recover.js';
 import { createNodeFileSystem } from '../../task/filesystem/node.js';
 import type { TaskRef } from '../../task/types.js';
 import { composeSetup, today } from '../compose.js';
 import { createWorkshop } from '../fix-workshop.js';
+import { recoverTask } from '../recover-task.js';
 import type { FoundTasks } from '../task-command.js';
 import type { Io } from '../types.js';
 
@@ -20,7 +20,7 @@ export interface OpenedTask {
  * @returns why it cannot be worked on, or the task
  */
 export async function openTask(ref: TaskRef, { root, parts, config }: FoundTasks, writes: boolean, io: Io): Promise<OpenedTask | string> {
-  const recovery = writes ? recoverTransaction(ref.dir) : { status: 'none' as const };
+  const recovery = writes ? recoverTask(ref.dir) : { status: 'none' as const };
   if (recovery.status === 'stuck') return inWords(recovery.refusals);
   const setup = composeSetup(parts, config, { today: today(io.env), showValues: false });
   const workshop = createWorkshop(ref.id, { parts, config, setup, files: createNodeFileSystem(root) });

@@ -13,6 +13,11 @@ export function temporaryBeside(path: string): string {
   return folder === '.' ? name : `${folder}/${name}`;
 }
 
+/** A name that {@link temporaryBeside} gives for the path. */
+export function isTemporaryOf(temporary: string, path: string): boolean {
+  return posix.dirname(temporary) === posix.dirname(path) && writerOf(posix.basename(temporary)) !== null;
+}
+
 /** The process that wrote a file of this name; null when the name is no temporary one. */
 export function writerOf(name: string): number | null {
   const found = TEMPORARY.exec(name);

@@ -1,4 +1,5 @@
 import type { Disk } from './disk.js';
+import { isPlainPath, linkAbove } from './paths.js';
 import type { Change, Refusal } from './types.js';
 
 /** Why the changes cannot be made; empty when they can. Only looks. */
@@ -12,7 +13,7 @@ export function inWords(refusals: readonly Refusal[]): string {
 }
 
 function refusalOf({ path, before }: Change, folder: string, disk: Disk): Refusal | null {
-  if (!isBelow(path)) return refuse(path, 'outside', 'this lies outside of the task');
+  if (!isPlainPath(path)) return refuse(path, 'outside', 'this lies outside of the task');
   const through = linkAbove(path, folder, disk);
   if (through !== null) return refuse(path, 'symlink', `its folder ${through} is a symbolic link, and links are never written through`);
   const absolute = `${folder}/${path}`;
@@ -30,22 +31,6 @@ function refusalOf({ path, before }: Change, folder: string, disk: Disk): Refusa
 /** Nobody may write it, though the system would let this process (a superuser) do so. */
 function isChangeable(mode: number): boolean {
   return (mode & 0o222) !== 0;
-}
-
-function isBelow(path: string): boolean {
-  return (
-    path !== '' &&
-    !path.startsWith('/') &&
-    !path.includes('\\') &&
-    path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
-  );
-}
-
-/** The first folder on the way to the file that is a link, or null. */
-function linkAbove(path: string, folder: string, disk: Disk): string | null {
-  const parts = path.split('/').slice(0, -1);
-  const above = parts.map((_, i) => parts.slice(0, i + 1).join('/'));
-  return above.find((part) => disk.stat(`${folder}/${part}`)?.isSymbolicLink()) ?? null;
 }
 
 const MARKERS = /^<{7}(?: .*)?\r?$[^]*^={7}\r?$[^]*^>{7}(?: .*)?\r?$/m;

@@ -2,6 +2,7 @@ import { nodeDisk, type Disk } from './disk.js';
 import { finish } from './finish.js';
 import { readJournal } from './journal.js';
 import { JOURNAL, sha256, writerOf } from './names.js';
+import { linkAbove } from './paths.js';
 import type { Journal, JournalEntry, Recovery, Refusal } from './types.js';
 
 /**
@@ -13,7 +14,7 @@ import type { Journal, JournalEntry, Recovery, Refusal } from './types.js';
 export function recoverTransaction(folder: string, disk: Disk = nodeDisk): Recovery {
   const journal = readJournal(folder, disk);
   if (journal === null) return rollBack(folder, disk);
-  if (journal === 'broken') return { status: 'stuck', refusals: [unfinished(JOURNAL, 'it is no journal that kgtlint understands')] };
+  if (journal === 'broken') return { status: 'stuck', refusals: [unfinished(JOURNAL, 'it is no journal that kgtlint writes')] };
   return rollForward(journal, folder, disk);
 }
 
@@ -30,8 +31,13 @@ export function isInterrupted(folder: string, disk: Disk = nodeDisk): boolean {
   return disk.stat(`${folder}/${JOURNAL}`) !== null;
 }
 
-/** A target must be as it was before, with its new content ready, or have it already. */
+/** No link may lead to a target, and it must be as it was before, with its new content ready, or have it already. */
 function obstacle({ path, temporary, before, after }: JournalEntry, folder: string, disk: Disk): Refusal | null {
+  const [target, content] = [disk.stat(`${folder}/${path}`), disk.stat(`${folder}/${temporary}`)];
+  if (linkAbove(path, folder, disk) !== null)
+    return unfinished(path, 'a folder on its way is a symbolic link, which is never written through');
+  if (target !== null && !target.isFile()) return unfinished(path, 'it is no regular file');
+  if (content !== null && !content.isFile()) return unfinished(path, 'its new content is no regular file');
   const now = digestOf(`${folder}/${path}`, disk);
   const ready = digestOf(`${folder}/${temporary}`, disk);
   if (ready === null) return now === after ? null : unfinished(path, 'its new content is gone');
@@ -45,8 +51,11 @@ function digestOf(path: string, disk: Disk): string | null {
 }
 
 function unfinished(path: string, why: string): Refusal {
-  const message = `an earlier fix was interrupted and cannot be finished, since ${why}; look at the files that ${JOURNAL} names, then delete it`;
-  return { path, reason: 'unfinished', message };
+  return {
+    path,
+    reason: 'unfinished',
+    message: `an earlier fix was interrupted and cannot be finished, since ${why}; look at the files that ${JOURNAL} names, then delete it`,
+  };
 }
 
 function rollBack(folder: string, disk: Disk): Recovery {

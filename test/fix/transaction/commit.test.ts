@@ -136,9 +136,12 @@ describe('refusals', () => {
     expect(refused({ before: null })).toEqual(['a.json exists']);
   });
 
-  it.each(['../out.json', '/etc/x', 'deep/../a.json', ''])('a path that leaves the task: %s', (path) => {
-    expect(refused({ path })).toEqual([`${path} outside`]);
-  });
+  it.each(['../out.json', '/etc/x', 'deep/../a.json', 'C:/x', '.git/hooks/post-checkout', 'deep/.GIT/config', ''])(
+    'a path that leaves the task: %s',
+    (path) => {
+      expect(refused({ path })).toEqual([`${path} outside`]);
+    },
+  );
 
   it('a symbolic link, and a file behind one', () => {
     symlinkSync('a.json', join(folder, 'link.json'));

@@ -1,0 +1,18 @@
+import type { Disk } from './disk.js';
+
+/** The folder of a repository, under every name by which a file system knows it: hooks in it are run, so nothing is written there. */
+const REPOSITORY = /^(?:\.git|git~\d+)[. ]*$/i;
+const DRIVE = /^[A-Za-z]:/;
+
+/** A plain relative path that stays below the folder it starts from, `/`-separated, and that leads into no repository. */
+export function isPlainPath(path: string): boolean {
+  if (DRIVE.test(path) || path.includes('\\') || path.includes('\0')) return false;
+  return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && !REPOSITORY.test(part));
+}
+
+/** The first folder on the way to the file that is a link, or null. */
+export function linkAbove(path: string, folder: string, disk: Disk): string | null {
+  const parts = path.split('/').slice(0, -1);
+  const above = parts.map((_, i) => parts.slice(0, i + 1).join('/'));
+  return above.find((part) => disk.stat(`${folder}/${part}`)?.isSymbolicLink()) ?? null;
+}
