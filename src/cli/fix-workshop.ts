@@ -3,6 +3,7 @@ import { lintTask } from '../engine/lint-task.js';
 import type { LintSetup } from '../engine/setup.js';
 import type { Inspection, Workshop } from '../fix/plan/index.js';
 import type { Task } from '../model/task.js';
+import { sharedInUse } from '../review/index.js';
 import { discoverTasks } from '../task/discover.js';
 import type { FileSystem } from '../task/filesystem/types.js';
 import { withContents } from '../task/stdin.js';
@@ -50,7 +51,7 @@ export function createWorkshop(id: string, { parts, config, setup, files }: Work
 }
 
 async function inspect(task: Task, setup: LintSetup): Promise<Inspection> {
-  const { findings, failures, contracts } = await lintTask(task, setup);
+  const { findings, failures, contracts, reviews } = await lintTask(task, setup);
   const told = failures.map(({ rule, message }) => `${rule ?? 'the contract'}: ${message}`);
-  return { task, contracts, findings, failures: told };
+  return { task, contracts, findings, shared: sharedInUse(reviews.outcomes), failures: told };
 }

@@ -33,3 +33,22 @@ test('a shell script has no names of data, other files are not read', () => {
   const unready = { document: () => createLanguageRegistry(languages).parse('a.py', 'x') } as unknown as SourceFile;
   expect(readNames(unready)).toBeNull();
 });
+
+test('names that get a value and names of arguments are told from the others', () => {
+  const kinds = (text: string) => readNames(fileOf('a.py', text))?.map(({ name, kind }) => `${name} ${kind}`);
+  expect(kinds('x = y\nfor a, (b, c) in d: pass\n')).toEqual(['x bound', 'y own', 'a bound', 'b bound', 'c bound', 'd own']);
+  expect(kinds('with f() as g: pass\nfrom m import n as o\n')).toEqual(['f own', 'g bound', 'm bound', 'n bound', 'o bound']);
+  expect(kinds('def f(a, b=c, *, d: e, g: h = i): pass\n')).toEqual([
+    'f bound',
+    'a parameter',
+    'b parameter',
+    'c own',
+    'd parameter',
+    'e own',
+    'g parameter',
+    'h own',
+    'i own',
+  ]);
+  expect(kinds('lambda a, b=1: a\n')).toEqual(['a parameter', 'b parameter', 'a own']);
+  expect(kinds('x.y = 1\nz[i] = 2\n(w := 3)\n')).toEqual(['x own', 'y part', 'z own', 'i own', 'w bound']);
+});

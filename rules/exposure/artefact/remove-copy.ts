@@ -6,7 +6,8 @@ const COPY = /^[ \t]*(?:COPY|ADD)((?:[ \t]+--\S+)*)[ \t]+([^[<\s][^]*)$/i;
 
 /**
  * Takes the artefact out of an instruction that copies it: the whole instruction when it brings nothing else, else the sources
- * that do. Null where a source brings the artefact together with other files.
+ * that do. Null where a source brings the artefact together with other files, and where a later step of the build names what would
+ * be missing then.
  */
 export function removeFromCopy(by: Evidence, brought: readonly Exposure[], task: Task): Fix | null {
   const file = task.files.find(({ path }) => path === by.file);
@@ -15,6 +16,7 @@ export function removeFromCopy(by: Evidence, brought: readonly Exposure[], task:
   const lines = linesOf(text, by);
   const match = COPY.exec(text.slice(lines.start, lines.end));
   if (match === null) return null;
+  if (isNeededLater(text.slice(lines.end), match[2] ?? '')) return null;
   const all = task.visibility.exposures.filter((other) => isSamePlace(other.by, by));
   if (all.every((other) => brought.includes(other))) {
     return fix('Remove the instruction that copies the artefact', file, lines, '');
@@ -22,8 +24,26 @@ export function removeFromCopy(by: Evidence, brought: readonly Exposure[], task:
   return match[1]?.includes('--from') === true ? null : dropSources(file, text, lines, match[2] ?? '', task);
 }
 
+/** What reads the context of the build, not what is in the image. */
+const FROM_CONTEXT = /^[ \t]*(?:COPY|ADD)(?![^\n]*[ \t]--from)/i;
+
+/** Wherever the last name of a source or of the target stands in a step that sees the image. */
+function isNeededLater(rest: string, words: string): boolean {
+  const names = wordsOf(words).flatMap((word) => /([^/]+)\/*$/.exec(word)?.[1] ?? []);
+  const steps = rest
+    .replace(/^[ \t]*#.*(?:\n|$)/gm, '')
+    .split(/(?<!\\\r?)\n/)
+    .filter((step) => !FROM_CONTEXT.test(step));
+  const isNamed = (name: string) => new RegExp(`(?<![\\w.-])${escapePattern(name)}(?![\\w-])`).test(steps.join('\n'));
+  return names.some((name) => !/^(?:\.\.?|\*+|app|root|opt|workspace)$/.test(name) && isNamed(name));
+}
+
+function wordsOf(rest: string): string[] {
+  return rest.split(/(?:\\\r?\n|\s)+/).filter((word) => word !== '');
+}
+
 function dropSources(file: SourceFile, text: string, lines: OffsetRange, rest: string, task: Task): Fix | null {
-  const words = rest.split(/(?:\\\r?\n|\s)+/).filter((word) => word !== '');
+  const words = wordsOf(rest);
   const sources = words.slice(0, -1);
   const dropped = sources.filter((source) => isArtefactOnly(source, task));
   if (dropped.length === 0 || dropped.length === sources.length || sources.some((source) => isMixed(source, task))) return null;

@@ -2,6 +2,7 @@ import type { AnswerContract } from '../../contract/types.js';
 import type { FoundFinding } from '../../fix/plan/index.js';
 import type { Change } from '../../fix/transaction/types.js';
 import { proofs } from '../../generated/proofs.js';
+import { rules } from '../../generated/rules.js';
 import type { Suppression } from '../../model/finding.js';
 import type { Json } from '../../model/json.js';
 import { compactJson } from '../../model/json-print.js';
@@ -9,6 +10,7 @@ import { FILE_START } from '../../model/place.js';
 import type { Review } from '../../model/review.js';
 import { currentValue, judge } from '../../review/index.js';
 import type { TaskRef } from '../../task/types.js';
+import { nearest } from '../../validate/index.js';
 import { ordinaryReason } from './given.js';
 import { manifestChange } from './manifest-change.js';
 import type { OpenedTask } from './open.js';
@@ -63,6 +65,14 @@ function reviewedAlready({ class: reviewClass, by, from, reason }: Suppression):
 }
 
 function noFinding({ rule, field }: WantedReview, findings: readonly FoundFinding[]): string {
+  // The rules of plugins have names with a slash.
+  if (!rule.includes('/') && !rules.some(({ meta }) => meta.id === rule)) {
+    const known = nearest(
+      rule,
+      rules.map(({ meta }) => meta.id),
+    );
+    return `there is no rule "${rule}"${known === null ? '' : `: did you mean "${known}"?`}`;
+  }
   const fields = [...new Set(findings.flatMap((finding) => (finding.rule === rule && finding.field !== null ? [finding.field] : [])))];
   const has = fields.length > 0 ? `it reports ${fields.slice(0, 8).join(', ')}` : 'it reports no field of this task';
   return `${rule} reports nothing at "${field}", so there is nothing to review; ${has}`;

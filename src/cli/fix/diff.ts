@@ -1,5 +1,4 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
-import { decode } from '../../languages/decode.js';
 import type { Plan } from '../../fix/plan/index.js';
 import type { Change } from '../../fix/transaction/types.js';
 import { neutral } from '../../report/index.js';
@@ -45,8 +44,7 @@ function diff({ path, before, after }: Change, task: string, isHidden: boolean):
   return `${[...patch.split('\n').slice(0, 2), ...hunks, '# a hidden file: --show-values shows its lines'].join('\n')}\n`;
 }
 
+/** With its byte order mark, which is a part of the first line. Whatever is changed is UTF-8. */
 function textOf(bytes: Uint8Array | null): string {
-  if (bytes === null) return '';
-  const decoded = decode(Buffer.from(bytes));
-  return 'unread' in decoded ? '' : decoded.text;
+  return bytes === null ? '' : Buffer.from(bytes).toString('utf8');
 }

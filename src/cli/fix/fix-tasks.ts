@@ -1,14 +1,14 @@
 import { fixTask, type PlanKind } from '../../fix/plan/index.js';
 import { commit } from '../../fix/transaction/commit.js';
 import { nodeDisk } from '../../fix/transaction/disk.js';
-import { JOURNAL } from '../../fix/transaction/names.js';
 import { inWords, refusalsOf } from '../../fix/transaction/preconditions.js';
-import { isInterrupted, recoverTransaction } from '../../fix/transaction/recover.js';
+import { isInterrupted } from '../../fix/transaction/recover.js';
 import type { Recovery } from '../../fix/transaction/types.js';
 import { messageOf } from '../../model/message-of.js';
 import type { TaskRef } from '../../task/types.js';
 import { createWorkshop, type WorkshopParts } from '../fix-workshop.js';
 import type { Progress } from '../progress.js';
+import { recoverTask } from '../recover-task.js';
 import type { Refused, TaskFix } from './types.js';
 
 export interface FixRun extends WorkshopParts {
@@ -27,20 +27,10 @@ export interface FixRun extends WorkshopParts {
 export function recoverTasks(refs: readonly TaskRef[]): ReadonlyMap<string, Recovery> {
   const found = new Map<string, Recovery>();
   for (const { id, dir } of refs) {
-    const recovery = recover(dir);
+    const recovery = recoverTask(dir);
     if (recovery.status !== 'none') found.set(id, recovery);
   }
   return found;
-}
-
-/** A disk that does not let go is for a person, too. */
-function recover(dir: string): Recovery {
-  try {
-    return recoverTransaction(dir);
-  } catch (error) {
-    const message = `an earlier fix was interrupted and cannot be finished: ${messageOf(error)}`;
-    return { status: 'stuck', refusals: [{ path: JOURNAL, reason: 'disk', message }] };
-  }
 }
 
 /** Fixes the tasks one after the other, each as one transaction. Never throws for what is in a task. */

@@ -12,8 +12,9 @@ import { checklist } from './checklist.js';
 import { diffs } from './diff.js';
 import { fixTasks, recoverTasks } from './fix-tasks.js';
 import { kindsOf } from './options.js';
+import { needlessReviews } from './needless-reviews.js';
 import { summary } from './summary.js';
-import { madeOf, pathIn, type Refused, type TaskFix } from './types.js';
+import { madeOf, pathIn, type FixScope, type TaskFix } from './types.js';
 
 export interface FixedRun {
   /** The files as they are after the fix, or would be. */
@@ -23,17 +24,13 @@ export interface FixedRun {
   readonly changed: readonly string[];
 }
 
-/**
- * Fixes the tasks, or shows what a fix would do; says on standard error what was done, where, and what was not.
- *
- * @param refused why some tasks must not be touched, by id
- */
+/** Fixes the tasks, or shows what a fix would do; says on standard error what was done, where, and what was not. */
 export async function runFix(
   refs: readonly TaskRef[],
   options: LintOptions,
   parts: WorkshopParts,
   io: Io,
-  refused: Refused = new Map(),
+  { refused = new Map(), hasAllOf }: FixScope,
 ): Promise<FixedRun> {
   const dryRun = options.fixDryRun;
   const file = options.fixWithChecklist === undefined ? null : resolve(io.cwd, options.fixWithChecklist);
@@ -45,7 +42,7 @@ export async function runFix(
     for (const fix of done)
       for (const text of diffs(fix, { showValues: options.showValues, isTerminal: io.stdoutIsTerminal })) io.out(text);
   if (file !== null) await writeOutput(file, checklist(done));
-  io.err(summary(done, { dryRun, checklist: options.fixWithChecklist ?? null }));
+  io.err(summary(done, { dryRun, checklist: options.fixWithChecklist ?? null, needless: needlessReviews(done, hasAllOf) }));
   const failures = done.flatMap(({ task, failure }) => (failure === null ? [] : [{ rule: null, task, file: null, message: failure }]));
   const contents = contentsOf(done);
   return { files: dryRun ? withContents(parts.files, contents) : parts.files, failures, changed: [...contents.keys()] };

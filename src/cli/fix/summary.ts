@@ -1,4 +1,5 @@
 import type { PlanRefusal } from '../../fix/plan/index.js';
+import type { Review } from '../../model/review.js';
 import type { Recovery } from '../../fix/transaction/types.js';
 import { neutral } from '../../report/index.js';
 import { count } from '../../report/words.js';
@@ -11,6 +12,8 @@ export interface SummaryOptions {
   readonly dryRun: boolean;
   /** The file into which the checklist was written. */
   readonly checklist: string | null;
+  /** Reviews of the configuration that nothing needs after the fix. */
+  readonly needless: readonly Review[];
 }
 
 /** What was fixed, where, and what was refused and why: one block a task, tasks with nothing to tell left out. */
@@ -20,7 +23,13 @@ export function summary(done: readonly TaskFix[], options: SummaryOptions): stri
     return lines.length === 0 ? [] : [`  ${fix.task}`, ...lines.map((line) => `    ${line}`)];
   });
   const told = options.checklist === null ? [] : [`  the checklist is in ${options.checklist}`];
-  return [headline(done, options), ...blocks, ...told].map((line) => `${neutral(line)}\n`).join('');
+  const reviews = options.needless.map((review) => `  ${needlessLine(review, options)}`);
+  return [headline(done, options), ...blocks, ...reviews, ...told].map((line) => `${neutral(line)}\n`).join('');
+}
+
+function needlessLine({ from: { file, range } }: Review, { dryRun }: SummaryOptions): string {
+  const is = dryRun ? 'would no longer be' : 'is no longer';
+  return `look at: the review at ${file}:${range.line} ${is} needed: no task has a finding for it any more; take it out`;
 }
 
 function headline(done: readonly TaskFix[], { dryRun }: SummaryOptions): string {

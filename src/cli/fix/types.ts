@@ -1,4 +1,5 @@
 import type { FixOutcome } from '../../fix/plan/index.js';
+import type { Review } from '../../model/review.js';
 import type { Recovery, Refusal } from '../../fix/transaction/types.js';
 
 /** What became of one task. */
@@ -17,6 +18,14 @@ export interface TaskFix {
 
 /** Why tasks must not be touched at all, file by file, by the id of the task. */
 export type Refused = ReadonlyMap<string, readonly Refusal[]>;
+
+/** What of the repository a run fixes. */
+export interface FixScope {
+  /** Why some tasks must not be touched, by id. Default: none. */
+  readonly refused?: Refused;
+  /** True where all tasks that a review of the configuration names are in the run. */
+  readonly hasAllOf: (review: Review) => boolean;
+}
 
 /** The plans of a task that were made, or would be. */
 export function madeOf({ outcome, refusals }: TaskFix): FixOutcome['plans'] {

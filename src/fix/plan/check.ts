@@ -20,6 +20,7 @@ export function disproof(before: Inspection, after: Inspection, claim: Claim): s
     lostFile(before, after) ??
     brokenContract(before, after, claim) ??
     newFinding(before, after, claim) ??
+    idleReview(before, after) ??
     staying(after, claim) ??
     staleDigest(before, after, claim)
   );
@@ -70,6 +71,26 @@ function newFinding(before: Inspection, after: Inspection, { fixes }: Claim): st
     known.set(identity(finding), count - 1);
   }
   return null;
+}
+
+/** Findings of a review that holds for nothing, but speaks of a finding that is there. */
+const OF_REVIEWS = new Set(['unproved-review', 'stale-review']);
+
+/**
+ * A review outside of the task whose finding would be gone. Whether it is needed for another task is seen in a run over all of them
+ * only, so that this is no finding here.
+ */
+function idleReview(before: Inspection, after: Inspection): string | null {
+  const own = new Set(before.task.files.map(({ path }) => path));
+  const left = new Set(live(after).map(placeOf));
+  const idle = live(before).find((finding) => OF_REVIEWS.has(finding.rule) && !own.has(finding.file) && !left.has(placeOf(finding)));
+  return idle
+    ? `the review at ${placeOf(idle)}, which is outside of the task, would have nothing left to speak of here: take it out first`
+    : null;
+}
+
+function placeOf({ file, range }: FoundFinding): string {
+  return `${file}:${range.line}`;
 }
 
 function live({ findings }: Inspection): readonly FoundFinding[] {

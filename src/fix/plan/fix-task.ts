@@ -1,3 +1,4 @@
+import type { Review } from '../../model/review.js';
 import type { Change } from '../transaction/types.js';
 import { disproof, type Claim } from './check.js';
 import { candidates, type Candidate } from './move/candidates.js';
@@ -22,6 +23,8 @@ export interface FixOutcome {
   readonly suggestions: readonly Suggestion[];
   /** All plans together: old and new bytes of each file, paths relative to the task's folder. */
   readonly changes: readonly Change[];
+  /** Reviews of the configuration that say something about the task, before the plans and after them. */
+  readonly shared: { readonly before: readonly Review[]; readonly after: readonly Review[] };
   /** Files whose lines must not be shown to the agent; paths relative to the task's folder. */
   readonly hidden: ReadonlySet<string>;
   readonly passes: number;
@@ -60,7 +63,10 @@ class Fixing {
   ) {}
 
   async run(): Promise<FixOutcome> {
-    const task = this.now.task.id;
+    const {
+      task: { id: task },
+      shared: before,
+    } = this.now;
     let passes = 0;
     let step: Step | null = null;
     for (; passes < MOST_PASSES; passes++) {
@@ -81,6 +87,7 @@ class Fixing {
       refusals,
       suggestions: offered,
       changes: total(this.#plans),
+      shared: { before, after: this.now.shared },
       hidden: new Set(hidden),
       passes,
       settled: step === null,

@@ -1,5 +1,6 @@
 import type { AnswerContract } from '../../contract/types.js';
 import type { Finding } from '../../model/finding.js';
+import type { Review } from '../../model/review.js';
 import type { SourceDocument, Task } from '../../model/task.js';
 import type { Change } from '../transaction/types.js';
 
@@ -55,6 +56,8 @@ export interface Inspection {
   readonly contracts: readonly AnswerContract[];
   /** Suppressed ones included. */
   readonly findings: readonly FoundFinding[];
+  /** Reviews of the configuration that say something about the task. */
+  readonly shared: readonly Review[];
   /** What could not be done: a rule that failed, a contract that could not be analysed. */
   readonly failures: readonly string[];
 }

@@ -23,6 +23,7 @@ const outcome = (parts: Partial<FixOutcome> = {}): FixOutcome => ({
   refusals: [],
   suggestions: [],
   changes: [],
+  shared: { before: [], after: [] },
   hidden: new Set(),
   passes: 1,
   settled: true,
@@ -40,7 +41,7 @@ const made = outcome({ plans: [plan], changes: [change] });
 const readOnly = { path: 'a.json', reason: 'read-only', message: 'this file is read-only' } as const;
 
 describe('the summary', () => {
-  const say = (fix: TaskFix, dryRun = false, file: string | null = null) => summary([fix], { dryRun, checklist: file });
+  const say = (fix: TaskFix, dryRun = false, file: string | null = null) => summary([fix], { dryRun, checklist: file, needless: [] });
 
   it('says nothing of a task in which nothing happened', () => {
     expect(say(fixed())).toBe('kgtlint --fix: fixed nothing\n');
@@ -121,4 +122,10 @@ describe('the diffs', () => {
     expect(show(fix, false, true)).toContain('+\\u001b[2J\t3\n');
     expect(show(fix)).toContain('+\u001b[2J\t3\n');
   });
+});
+
+it('a diff has the byte order mark in its first line, so that it can be applied', () => {
+  const marked = { path: 'a.json', before: Buffer.from('\ufeff1\n2\n'), after: Buffer.from('\ufeff1\n3\n') };
+  const [text] = diffs(fixed({ outcome: outcome({ changes: [marked] }) }), { showValues: true, isTerminal: false });
+  expect(text).toContain('@@\n \ufeff1\n-2\n+3\n');
 });

@@ -20,6 +20,33 @@ test.each<[string, string, Operation[], string]>([
   ['a new member at the end', 'a: 1', [insert('', 'no', 'x')], 'a: 1\n"no": "x"'],
   ['a new item', 'a:\n  - x\nb: 1\n', [{ op: 'append', at: '/a', value: '"y"' }], 'a:\n  - x\n  - "y"\nb: 1\n'],
   ['another value', 'a: one\nb: 2\n', [{ op: 'replace', at: '/a', value: '"two"' }], 'a: "two"\nb: 2\n'],
+  [
+    'a float without a point',
+    'a: 1\n',
+    [{ op: 'insert', at: '', key: 'b', value: '[1e100,1.5E3,-2e-7,1e+5]' }],
+    'a: 1\nb: [1.0e+100,1.5E+3,-2.0e-7,1.0e+5]\n',
+  ],
+  [
+    'two escapes of one character',
+    'a: 1\n',
+    [{ op: 'insert', at: '', key: 'b', value: String.raw`"\ud83d\ude00 \u00e9 1e5"` }],
+    'a: 1\nb: "😀 é 1e5"\n',
+  ],
+  [
+    'a break that only YAML knows',
+    'a: 1\n',
+    [{ op: 'insert', at: '', key: 'b', value: '"x\u2028\u0085"' }],
+    'a: 1\nb: "x\\u2028\\u0085"\n',
+  ],
+  [
+    'a spelling that both know',
+    'a: 1\n',
+    [{ op: 'insert', at: '', key: 'b', value: String.raw`"\u00e9 \n"` }],
+    String.raw`a: 1\nb: "\u00e9 \n"`.replace('1\\n', '1\n') + '\n',
+  ],
+  ['in flow style, as in block style', 'a: {"b": 1}\n', [{ op: 'insert', at: '/a', key: 'c', value: '1e9' }], 'a: {"b": 1, "c": 1.0e+9}\n'],
+  ['a key with the comment above it', 'a: 1\n# of b\n# and more of b\nb: 2\n# of c\nc: 3\n', remove('/b'), 'a: 1\n# of c\nc: 3\n'],
+  ['the first key, and what is said of the file stays', '# the garden\na: 1\nb: 2\n', remove('/a'), '# the garden\nb: 2\n'],
   ['CRLF', 'a: 1\r\nb: 2\r\n', [...remove('/a'), insert('', 'c', 3)], 'b: 2\r\nc: 3\r\n'],
 ])('%s', (_, before, operations, after) => {
   expect(edited(before, operations, 'data.yaml')).toBe(after);
@@ -28,6 +55,7 @@ test.each<[string, string, Operation[], string]>([
 test.each<[string, string, Operation[], RegExp]>([
   ['flow style that is no JSON', 'a: {b: 1, c: 2}\n', remove('/a/b'), /flow style/],
   ['a merged key', 'x: &x\n  b: 1\na:\n  <<: *x\n  c: 2\n', remove('/a/b'), /cannot be edited safely|no place/],
+  ['half a character', 'a: 1\n', [{ op: 'insert', at: '', key: 'b', value: String.raw`"\ud83d"` }], /half a character/],
   ['the whole document', 'a: 1\n', remove('/a'), /empty/],
 ])('refused: %s', (_, before, operations, why) => {
   expect(() => edited(before, operations, 'data.yaml')).toThrow(why);

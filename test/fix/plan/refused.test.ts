@@ -37,6 +37,50 @@ describe('refused', () => {
       { 'tests/verify.py': null, 'tests/input.json': null, 'solution/more': { symlink: '../../elsewhere' } },
       ['t/solution/more:1'],
     ],
+    ['a parameter', { 'tests/verify.py': 'def check(pipes, trench_length):\n    assert pipes\ncheck(**r)\n' }, ['t/tests/verify.py:1']],
+    [
+      'a parameter with a default',
+      { 'tests/verify.py': 'def check(*, pipes, trench_length: int = 0):\n    return pipes\n' },
+      ['t/tests/verify.py:1'],
+    ],
+    ['a parameter of a lambda', { 'tests/verify.py': 'f = lambda pipes, trench_length: pipes\n' }, ['t/tests/verify.py:1']],
+    [
+      'a name that is given no value',
+      { 'tests/verify.py': 'for k, v in r.items():\n    globals()[k] = v\nassert trench_length == 12\n' },
+      ['t/tests/verify.py:3'],
+    ],
+    [
+      'a name that may be given another',
+      { 'tests/verify.py': 'trench_length = 1\nexec(open("a").read())\nassert trench_length\n' },
+      ['t/tests/verify.py:1', 't/tests/verify.py:3'],
+    ],
+    [
+      'a variable of a shell script',
+      { 'tests/test.sh': '#!/bin/bash\neval "$(./pairs)"\n[ "${trench_length}" = 12 ]\n' },
+      ['t/tests/test.sh:3'],
+    ],
+    [
+      'a path',
+      {
+        'tests/checks.json': json([
+          { path: '/result/trench_length' },
+          { at: '$.result.trench_length' },
+          { at: "result['trench_length'][0]" },
+        ]),
+      },
+      ['t/tests/checks.json:3', 't/tests/checks.json:6', 't/tests/checks.json:9'],
+    ],
+    ['a path in YAML', { 'tests/checks.yaml': 'checks:\n  - result.trench_length: 12\n' }, ['t/tests/checks.yaml:2']],
+    ['a named field', { 'tests/checks.json': json({ field: 'trench_length' }) }, ['t/tests/checks.json:2']],
+    ['R', { 'tests/verify.R': 's <- read()\nstopifnot(s$trench_length == 12)\n' }, ['t/tests/verify.R:2']],
+    ['an INI file', { 'tests/expected.ini': '[answer]\ntrench_length = 12\n' }, ['t/tests/expected.ini:2']],
+    ['XML', { 'tests/expected.xml': '<answer><trench_length>12</trench_length></answer>\n' }, ['t/tests/expected.xml:1']],
+    ['a text', { 'tests/expected.txt': 'trench_length 12\n' }, ['t/tests/expected.txt:1']],
+    [
+      'a solution with another value',
+      { 'solution/submission.json': json({ result: { trench_length: 13, pipes: [4, 8] } }) },
+      ['t/solution/submission.json:3'],
+    ],
     ['a list of fields', { 'tests/fields.json': json({ scored: ['pipes', 'trench_length'] }) }, ['t/tests/fields.json:2']],
   ])('where %s speaks of it', async (_, files, places) => {
     expect(await mentions(files)).toEqual(places);
@@ -51,12 +95,25 @@ describe('refused', () => {
     ['comments and documentation', { 'tests/verify.py': '"""Reads trench_length."""\n# trench_length\nx = 1\n' }],
     ['a longer name', { 'tests/verify.py': 'x = r["trench_length_max"]\n' }],
     ['a variable of its own', { 'tests/verify.py': 'trench_length = sum(beds)\n' }],
+    ['a shell variable of its own', { 'tests/test.sh': '#!/bin/sh\ntrench_length=3\necho "$trench_length"\n' }],
+    ['a longer step of a path', { 'tests/checks.json': json({ id: 'garden/trench_length-check', at: 'result.trench_length_max' }) }],
+    ['a text that no verifier reads', { 'environment/notes.txt': 'trench_length\n' }],
     ['a longer column of a table', { 'tests/cases.csv': 'name,trench_length_max\na,12\n' }],
     ['a value of a table', { 'tests/cases.csv': 'name,field\na,trench_length\n' }],
     ['hidden bytes that are no text', { 'tests/plan.png': { base64: 'iVBORw0KGgoA/w==' } }],
   ])('not by %s', async (_, files) => {
     expect(await mentions(files)).toEqual([]);
     expect((await fix(gardenTask(files))).plans).toHaveLength(1);
+  });
+
+  test('prose of a hidden file is to be looked at', async () => {
+    const { plans } = await fix(
+      gardenTask({
+        'tests/rubric.json': json({ text: 'The answer has a trench_length.' }),
+        'tests/notes.md': '# Checks\n\nthe trench_length\n',
+      }),
+    );
+    expect(plans[0]?.notes).toEqual(['hidden prose still names "trench_length": look at tests/notes.md:3, tests/rubric.json:2']);
   });
 
   const reasons = async (files: Tree) => {

@@ -56,6 +56,11 @@ new RuleTester().run('artefact-in-image', rule, {
       output: { [DOCKERFILE]: 'FROM debian:12\nWORKDIR /app\nCOPY data /app/data\n' },
     },
     {
+      name: 'a copy that a later step of the build needs stays',
+      tree: task({ docker: ['COPY skills /app/skills', 'RUN ls /app/skills && \\', '  echo ok'] }),
+      errors: [found(3)],
+    },
+    {
       name: 'a single file, over two lines',
       tree: task({ docker: ['COPY skills/weekly/SKILL.md \\', '  /etc/motd.d/rules.md', 'COPY data /app/data'] }),
       errors: [found(3)],

@@ -38,7 +38,7 @@ interface Layout {
 
 function layoutOf({ text, plain }: JsonSource, { open, children }: Container, style: JsonStyle): Layout {
   const first = children[0] as Child;
-  const isOneLine = !plain.slice(open + 1, first.start).includes('\n');
+  const isOneLine = !/[\r\n]/.test(plain.slice(open + 1, first.start));
   const second = children[1];
   if (!isOneLine) {
     const indent = indentOf(text, first.start);

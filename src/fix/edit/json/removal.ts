@@ -1,5 +1,6 @@
 import type { TextChange } from '../types.js';
 import { endOfComment, type Child, type Container, type JsonSource } from './scan.js';
+import { lineStart } from './style.js';
 
 /** The changes that take these children, given by their positions, out of a container that keeps at least one. */
 export function removeChildren(source: JsonSource, container: Container, removed: ReadonlySet<number>): TextChange[] {
@@ -48,14 +49,10 @@ function wholeLines(source: JsonSource, first: Child, last: Child): { start: num
   return end === null ? null : { start: source.plain === text ? start : aboveComments(source, start), end };
 }
 
-function lineStart(text: string, at: number): number {
-  return text.lastIndexOf('\n', at - 1) + 1;
-}
-
 /** After the line break, when only blanks and comments come before it; else null. */
 export function endOfLine({ text, plain }: JsonSource, from: number): number | null {
   for (let at = from; at < text.length; at++) {
-    if (text[at] === '\n') return at + 1;
+    if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) return at + 1;
     if (text[at] === '/' && plain[at] === ' ') {
       const end = endOfComment(text, at);
       if (text.slice(at, end).includes('\n')) return null;

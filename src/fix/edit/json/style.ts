@@ -41,12 +41,12 @@ export function styleOf(source: JsonSource): JsonStyle {
     look(source, container, seen);
     queue.push(...container.children.map((child) => child.valueStart));
   }
-  const unit = seen.unit ?? (source.plain.trim().length <= 2 ? '  ' : null);
+  const unit = seen.unit ?? (isEmptyValue(source.plain) ? '  ' : null);
   // Without any sign of blanks, a text in one line is as a program writes it.
   const isLoose = unit !== null || seen.gap?.includes(' ') === true;
   const colon = seen.colon ?? (isLoose ? ': ' : ':');
   return {
-    eol: source.text.includes('\r\n') ? '\r\n' : '\n',
+    eol: eolOf(source.text),
     unit,
     colon,
     gap: seen.gap ?? (colon.endsWith(' ') ? ' ' : ''),
@@ -60,7 +60,7 @@ function look({ text, plain }: JsonSource, container: Container, seen: Seen): vo
   const [first, second] = container.children;
   if (!first) return;
   const before = plain.slice(container.open + 1, first.start);
-  const isOneLine = !before.includes('\n');
+  const isOneLine = !/[\r\n]/.test(before);
   if (first.keyEnd !== -1) seen.colon ??= plain.slice(first.keyEnd, first.valueStart);
   if (!isOneLine) seen.unit ??= step(text, container.open, first.start);
   else if (second && first.comma !== -1) seen.gap ??= plain.slice(first.comma + 1, second.start);
@@ -78,8 +78,22 @@ function step(text: string, open: number, child: number): string {
 
 /** White space at the start of the line of an offset. */
 export function indentOf(text: string, at: number): string {
-  const start = text.lastIndexOf('\n', at - 1) + 1;
-  return /^[ \t]*/.exec(text.slice(start, at))?.[0] ?? '';
+  return /^[ \t]*/.exec(text.slice(lineStart(text, at), at))?.[0] ?? '';
+}
+
+/** After the line break before an offset: a line ends in LF, CRLF, or CR alone. */
+export function lineStart(text: string, at: number): number {
+  const [lf, cr] = [text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)];
+  return (cr > lf && text[cr + 1] !== '\n' ? cr : lf) + 1;
+}
+
+function eolOf(text: string): string {
+  if (text.includes('\r\n')) return '\r\n';
+  return text.includes('\r') && !text.includes('\n') ? '\r' : '\n';
+}
+
+function isEmptyValue(plain: string): boolean {
+  return /^\s*(?:\{\s*\}|\[\s*\]|\S{0,2})\s*$/.test(plain);
 }
 
 export function isOpen(character: string | undefined): boolean {

@@ -4,6 +4,7 @@ import { join, parent, valueAt } from '../../../model/pointer.js';
 import type { SourceDocument } from '../../../model/task.js';
 import { editJson } from '../json/edit.js';
 import { EditRefused, type Operation, type TextChange } from '../types.js';
+import { yamlText } from './scalar.js';
 
 /**
  * The changes of a YAML text that make these operations, which are consistent. Block style is edited in whole lines; a flow
@@ -14,7 +15,7 @@ export function editYaml(document: SourceDocument, operations: readonly Operatio
   const flow = new Map<number, { text: string; operations: Operation[] }>();
   const removals = new Map<string, Operation[]>();
   const changes: TextChange[] = [];
-  for (const operation of operations) {
+  for (const operation of operations.map(spelled)) {
     const outer = flowAround(document, operation.op === 'remove' || operation.op === 'replace' ? parent(operation.at) : operation.at);
     if (outer) {
       const entry = flow.get(outer.range.start) ?? { text: document.text.slice(outer.range.start, outer.range.end), operations: [] };
@@ -28,6 +29,10 @@ export function editYaml(document: SourceDocument, operations: readonly Operatio
   for (const [start, { text, operations: inside }] of flow) changes.push(...editFlow(start, text, inside));
   for (const [at, group] of removals) changes.push(...remove(document, at, group));
   return changes;
+}
+
+function spelled(operation: Operation): Operation {
+  return operation.op === 'remove' ? operation : { ...operation, value: yamlText(operation.value) };
 }
 
 /** The outermost flow collection at the pointer or above it. */
@@ -83,7 +88,7 @@ function lastOf(value: Json | undefined, at: string): string | null {
 }
 
 function keyText(key: string): string {
-  return /^[A-Za-z_][\w-]*$/.test(key) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(key) ? key : JSON.stringify(key);
+  return /^[A-Za-z_][\w-]*$/.test(key) && !/^(?:y|n|yes|no|on|off|true|false|null)$/i.test(key) ? key : yamlText(JSON.stringify(key));
 }
 
 function remove(document: SourceDocument, at: string, operations: readonly Operation[]): TextChange[] {
@@ -111,11 +116,22 @@ function removeLines(text: string, range: OffsetRange | null): TextChange {
   const end = endOfLine(text, range.end);
   if (!/^ *(?:- +)?$/.test(before) || !/^[ \t]*(?:#.*)?\r?\n?$/.test(text.slice(range.end, end)))
     throw new EditRefused('other values stand in the same line');
-  if (!before.includes('-')) return { start, end, newText: '' };
+  if (!before.includes('-')) return { start: aboveComments(text, start, before), end, newText: '' };
   const rest = text.slice(end);
   // The first key of an item goes, the next one takes its place behind the dash.
   const next = new RegExp(`^ {${before.length}}(?! )`).exec(rest);
   return next ? { start: range.start, end: end + before.length, newText: '' } : { start, end, newText: '' };
+}
+
+/** Comments directly above a key, indented as it is, speak of it and go with it; what stands at the top speaks of the file. */
+function aboveComments(text: string, start: number, indent: string): number {
+  let from = start;
+  for (;;) {
+    const above = lineStart(text, from - 1);
+    if (above >= from || !text.slice(above, from).startsWith(`${indent}#`)) break;
+    from = above;
+  }
+  return from === 0 ? start : from;
 }
 
 function lineStart(text: string, at: number): number {

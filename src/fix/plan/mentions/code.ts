@@ -2,18 +2,22 @@ import { documentOf, readCode, readNames } from '../../../code/index.js';
 import type { Range } from '../../../model/place.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { ChecklistItem } from '../types.js';
-import { keyAt, wordsAt } from './text.js';
+import { keyAt, looseWordsAt } from './text.js';
+import { mayHoldTheField, shellVariables } from './variables.js';
 
 /** Languages whose programs are parsed. */
 const PARSED = new Set(['python', 'typescript', 'shell']);
-/** Files that no program is in: data, prose, tables. What they say of a key is looked at elsewhere. */
-const NO_CODE =
-  /\.(?:json|jsonl|ndjson|jsonc|ya?ml|toml|csv|tsv|md|markdown|mdx|rst|txt|html?|xml|svg|lock|log|tex|bib|ini|cfg|sha256|gitignore|dockerignore)$|(?:^|\/)(?:LICEN[CS]E|README|NOTICE|\.[^/]*ignore)$/i;
+/** Data and prose that are looked at elsewhere, by what they say. */
+const READ_ELSEWHERE =
+  /\.(?:json|jsonl|ndjson|jsonc|ya?ml|toml|csv|tsv|md|markdown|mdx|rst|tex|bib)$|(?:^|\/)(?:LICEN[CS]E|README|NOTICE|\.[^/]*ignore)$/i;
+/** Text without programs, of which only what is hidden can ask something of an answer. */
+const NO_CODE = /\.(?:txt|html?|xml|svg|lock|log|ini|cfg|sha256)$/i;
 const LARGEST = 4 * 1024 * 1024;
 
 /** A file that may hold a program which speaks of one of the keys. */
 function isCandidate(file: SourceFile): boolean {
-  return file.surface !== 'instruction' && file.link === null && file.size <= LARGEST && !NO_CODE.test(file.path);
+  if (file.surface === 'instruction' || file.link !== null || file.size > LARGEST || READ_ELSEWHERE.test(file.path)) return false;
+  return file.surface === 'hidden' || !NO_CODE.test(file.path);
 }
 
 /** Languages to be loaded before {@link codeMentions} is asked about the keys. */
@@ -37,13 +41,13 @@ export function languagesOfMentions(
 export function codeMentions(task: Task, key: string, languageOf: (path: string) => string | undefined): readonly ChecklistItem[] {
   return task.files.filter(isCandidate).flatMap((file) => {
     const language = languageOf(file.path);
-    const found = language !== undefined && PARSED.has(language) ? parsedMentions(file, key) : null;
+    const found = language !== undefined && PARSED.has(language) ? parsedMentions(file, key, language) : null;
     return found ?? textMentions(file, key);
   });
 }
 
 /** Null where the program cannot be read. */
-function parsedMentions(file: SourceFile, key: string): ChecklistItem[] | null {
+function parsedMentions(file: SourceFile, key: string, language: string): ChecklistItem[] | null {
   const facts = readCode(file);
   const names = readNames(file);
   if (!facts || !names || isBroken(file)) return null;
@@ -55,11 +59,12 @@ function parsedMentions(file: SourceFile, key: string): ChecklistItem[] | null {
   ];
   const lines = new Map<number, string>();
   for (const { value, range } of texts) for (const at of keyAt(value, key)) lines.set(lineOf(value, at, range), `the text "${key}"`);
-  const parts = names.filter((name) => name.kind === 'part' && name.name === key);
-  for (const { range } of parts) lines.set(range.line, lines.get(range.line) ?? `the name ${key}`);
-  if (lines.size === 0) return [];
+  const own = names.filter(({ name }) => name === key);
+  for (const { range, kind } of own) if (kind === 'part') lines.set(range.line, lines.get(range.line) ?? `the name ${key}`);
+  if (language === 'shell') for (const line of shellVariables(file, key)) lines.set(line, lines.get(line) ?? `the variable ${key}`);
+  if (lines.size === 0 && !mayHoldTheField(file, own, language)) return [];
   // Variables of that name alone may stand for anything; beside the others they stand for the field.
-  for (const { name, range } of names) if (name === key) lines.set(range.line, lines.get(range.line) ?? `the variable ${key}`);
+  for (const { range } of own) lines.set(range.line, lines.get(range.line) ?? `the variable ${key}`);
   return [...lines].sort(([a], [b]) => a - b).map(([line, what]) => item(file, line, `${what} speaks of the field that leaves the answer`));
 }
 
@@ -83,7 +88,7 @@ const COMMANDS = /(?:^|[/.])(?:dockerfile|containerfile|makefile|justfile|mk)(?:
 
 /** Of a program that cannot be parsed every line with the word counts. */
 function textMentions(file: SourceFile, key: string): ChecklistItem[] {
-  const isMention = COMMANDS.test(file.path) ? (line: string) => keyAt(` ${line} .`, key) : (line: string) => wordsAt(line, key);
+  const isMention = COMMANDS.test(file.path) ? (line: string) => keyAt(` ${line} .`, key) : (line: string) => looseWordsAt(line, key);
   const lines = (file.text() ?? '').split('\n').flatMap((line, i) => (isMention(line).length > 0 ? [i + 1] : []));
-  return lines.map((line) => item(file, line, `"${key}" stands here, in a language that is not parsed`));
+  return lines.map((line) => item(file, line, `"${key}" stands here, in a file that is not parsed`));
 }

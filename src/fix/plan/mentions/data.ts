@@ -1,11 +1,11 @@
 import { jsonEquals } from '../../../model/equals.js';
 import { isArray, isObject, type Json } from '../../../model/json.js';
 import { FILE_START } from '../../../model/place.js';
-import { children, join, type Located } from '../../../model/pointer.js';
+import { children, join, lastToken, type Located } from '../../../model/pointer.js';
 import type { SourceFile } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
 import type { ChecklistItem } from '../types.js';
-import { wordsAt } from './text.js';
+import { dataWordsAt, pathStepsAt, wordsAt } from './text.js';
 
 /** A field that is about to leave the answer. */
 export interface Leaving {
@@ -23,22 +23,56 @@ export function dataMentions(file: SourceFile, leaving: Leaving, operations: rea
   const document = file.document();
   if (document?.value === undefined) return [];
   const removed = new Set(operations.flatMap(({ op, at }) => (op === 'remove' ? [at] : [])));
+  // Of a file that the plan edits, what it holds of the answer goes; a path may still lead there.
+  const isEdited = operations.length > 0;
   const found: ChecklistItem[] = [];
   const queue: Located[] = [{ value: document.value, pointer: '' }];
   for (let at = queue.pop(); at; at = queue.pop()) {
     if (removed.has(at.pointer)) continue;
     const pointer = join(at.pointer, leaving.key);
-    const says = removed.has(pointer) ? null : saysOf(at, leaving);
-    if (isListOfFields(at, leaving))
+    const says = isEdited || removed.has(pointer) ? null : saysOf(at, leaving);
+    if (!isEdited && isListOfFields(at, leaving))
       found.push({
         file: file.path,
         line: (document.locate(at.pointer) ?? FILE_START).line,
         text: `this list of fields names "${leaving.key}"`,
       });
     if (says !== null) found.push({ file: file.path, line: (document.locate(pointer) ?? FILE_START).line, text: says });
+    if (isPath(at, leaving.key))
+      found.push({
+        file: file.path,
+        line: (document.locate(at.pointer) ?? FILE_START).line,
+        text: `this path leads to "${leaving.key}"`,
+      });
     queue.push(...children(at));
   }
   return found.sort((a, b) => a.line - b.line);
+}
+
+/** A path as a text or as the name of a member. References of a schema are no paths of an answer. */
+function isPath({ value, pointer }: Located, key: string): boolean {
+  const name = lastToken(pointer);
+  const isNamed = name !== key && pathStepsAt(name, key).length > 0;
+  return isNamed || (typeof value === 'string' && name !== '$ref' && (value === key ? isStep(name) : pathStepsAt(value, key).length > 0));
+}
+
+/** Members that say where something stands. */
+function isStep(name: string): boolean {
+  return /(?:field|key|path|pointer|property|attribute|column|target|selector|query)s?$/i.test(name);
+}
+
+/** Lines of a hidden data file whose prose names the field, as a criterion of a rubric does. */
+export function proseInData(file: SourceFile, key: string): readonly number[] {
+  const document = file.document();
+  if (document?.value === undefined) return [];
+  const lines = new Set<number>();
+  const queue: Located[] = [{ value: document.value, pointer: '' }];
+  for (let at = queue.pop(); at; at = queue.pop()) {
+    if (typeof at.value === 'string' && /\s/.test(at.value.trim()) && dataWordsAt(at.value, key).length > 0)
+      lines.add((document.locate(at.pointer) ?? FILE_START).line);
+    queue.push(...children(at));
+  }
+  return [...lines].sort((a, b) => a - b);
 }
 
 /** Names of fields and nothing else: what a verifier asks for, or leaves out. */

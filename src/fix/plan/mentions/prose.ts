@@ -1,5 +1,7 @@
-import type { Task } from '../../../model/task.js';
-import { wordsAt } from './text.js';
+import type { SourceFile, Task } from '../../../model/task.js';
+import { dataFiles } from '../mirrors.js';
+import { proseInData } from './data.js';
+import { dataWordsAt, wordsAt } from './text.js';
 
 /** Places of the instruction that name the key, `file:line`; what they say of the answer is no longer right. */
 export function proseMentions(task: Task, key: string): readonly string[] {
@@ -10,4 +12,17 @@ export function proseMentions(task: Task, key: string): readonly string[] {
     }),
   );
   return [...new Set(places)];
+}
+
+const PROSE = /\.(?:md|markdown|mdx|rst|tex)$|(?:^|\/)README$/i;
+
+/** The same of hidden texts: a rubric, a description of the checks. Of files that go on as they are after the change. */
+export function hiddenProse(task: Task, key: string): readonly string[] {
+  const data = new Set(dataFiles(task));
+  const lines = (file: SourceFile): readonly number[] => {
+    if (data.has(file)) return file.taskPath === 'kgt.json' ? [] : proseInData(file, key);
+    if (!PROSE.test(file.path) || file.link !== null) return [];
+    return (file.text() ?? '').split('\n').flatMap((line, i) => (dataWordsAt(line, key).length > 0 ? [i + 1] : []));
+  };
+  return task.files.filter(({ surface }) => surface === 'hidden').flatMap((file) => lines(file).map((line) => `${file.taskPath}:${line}`));
 }

@@ -7,6 +7,11 @@ export function wordsAt(text: string, word: string): number[] {
   return found;
 }
 
+/** The same where `$` is no part of a name: `s$mass` of R, `$mass` of PHP and Perl. */
+export function looseWordsAt(text: string, word: string): number[] {
+  return wordsAt(text.replaceAll('$', ' '), word.replaceAll('$', ' '));
+}
+
 function isPart(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}_$]/u.test(character);
 }
@@ -32,5 +37,19 @@ export function keyAt(value: string, key: string): number[] {
     if (isIdentifier(key) || before === '.' || before === '/') return true;
     if (/["'`[]/.test(before) && /["'`\]]/.test(after)) return true;
     return !isProse && /^[[({=,:*]?$/.test(before) && /^[.[\])}=,:]?$/.test(after);
+  });
+}
+
+/** Words of data, in which `family-licensed` and `task/family-tree` are names of their own. */
+export function dataWordsAt(text: string, word: string): number[] {
+  return looseWordsAt(text, word).filter((at) => text[at - 1] !== '-' && text[at + word.length] !== '-');
+}
+
+/** Where a text of a data file names the key as a step of a path: `/result/mass`, `$.result.mass`, `result['mass']`, `mass[0]`. */
+export function pathStepsAt(value: string, key: string): number[] {
+  return dataWordsAt(value, key).filter((at) => {
+    const [before, after] = [value.slice(0, at), value.slice(at + key.length)];
+    if (/^\/$/.test(before) && TOP_FOLDERS.has(key)) return false;
+    return /(?:[./#]|\[["']?)$/.test(before) || /^(?:[./][\w*$[]|\[)/.test(after);
   });
 }

@@ -3,12 +3,14 @@ import type { AnswerContract, DataDocument, Echo, Field } from '../../../contrac
 import { jsonEquals } from '../../../model/equals.js';
 import { isArray, isObject, property, type Json, type JsonObject } from '../../../model/json.js';
 import { compactJson } from '../../../model/json-print.js';
-import { parent, valueAt } from '../../../model/pointer.js';
+import { join, parent, valueAt } from '../../../model/pointer.js';
 import type { SourceFile } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
 import type { ChecklistItem } from '../types.js';
 import type { Candidate } from './candidates.js';
 import { constantsOf } from './exact.js';
+import { forbiddenIn } from './input-schema.js';
+import { hasTwoReadings } from './readings.js';
 
 /** What becomes of the value of a field in the declared input. */
 export type Placement =
@@ -20,16 +22,22 @@ export type Placement =
 export function placeInInput({ contract, field, value, action, isReviewed }: Candidate): Placement {
   if (action === 'drop') return { kind: 'there', place: null, note: null };
   const echoes = contract.echoes(field, value).filter((found) => !found.answerLike);
-  const own = echoes.find((echo) => echo.keyMatch === 'same' && isAlone(echo, contract));
-  if (own) return alreadyThere(own, field);
+  const sameKey = echoes.filter((echo) => echo.keyMatch === 'same' && isAlone(echo, contract));
+  const own = sameKey.find(({ valueMatch }) => valueMatch === 'equal') ?? sameKey[0];
+  if (own) return alreadyThere(own, field, value, contract);
   if (isReviewed) return unproven(field, echoes);
   const input = targetOf(contract);
   if (!input) return conflict('the task declares no input in JSON or YAML whose top is an object, so there is no place for its value');
   const key = Object.keys(input.value as JsonObject).find((name) => isSameName(name, field.name));
   if (key !== undefined) {
-    if (jsonEquals(property(input.value, key) ?? null, value)) return { kind: 'there', place: input.file.taskPath, note: null };
+    if (jsonEquals(property(input.value, key) ?? null, value))
+      return hasTwoReadings(input, join('', key))
+        ? ambiguous(`${input.file.taskPath}, "${key}"`)
+        : { kind: 'there', place: input.file.taskPath, note: null };
     return conflict(`${input.file.taskPath} has another value for "${key}" already`);
   }
+  const forbidden = forbiddenIn(input, field.name, contract.task);
+  if (forbidden !== null) return conflict(forbidden);
   const operation: Operation = { op: 'insert', at: '', key: field.name, value: sourceOf(field, value, contract) };
   const [other] = echoes;
   const note = other
@@ -38,10 +46,34 @@ export function placeInInput({ contract, field, value, action, isReviewed }: Can
   return { kind: 'insert', file: input.file, operation, note };
 }
 
-function alreadyThere(echo: Echo, field: Field): Placement {
+function alreadyThere(echo: Echo, field: Field, value: Json, { inputs }: AnswerContract): Placement {
   const place = placeOf(echo);
+  const input = inputs.find(({ file }) => file === echo.file);
+  const found = valueAt(input?.value, echo.pointer);
+  if (found !== undefined && !isSameType(found, value))
+    return conflict(
+      `${place} has its value as another type (${typeName(found)}, where the answer has ${typeName(value)}): a reader would take it for another value`,
+    );
+  if (input && hasTwoReadings(input, echo.pointer)) return ambiguous(place);
   const note = `${place} has the value of "${field.path}" in another form; nothing was added to the input`;
   return { kind: 'there', place, note: echo.valueMatch === 'equal' ? null : note };
+}
+
+function ambiguous(place: string): Placement {
+  return conflict(
+    `${place}: readers of YAML 1.1 and of YAML 1.2 read this value differently; write it in quotes, or in a form with one reading`,
+  );
+}
+
+function isSameType(a: Json, b: Json): boolean {
+  return typeName(a) === typeName(b);
+}
+
+function typeName(value: Json): string {
+  if (value === null) return 'null';
+  if (isArray(value)) return 'a list';
+  if (isObject(value)) return 'an object';
+  return typeof value === 'string' ? 'a text' : typeof value === 'boolean' ? 'a truth value' : 'a number';
 }
 
 /** One of several items with the same value says nothing of the field: only a value that has its name for itself is there. */

@@ -1,12 +1,14 @@
 import { isCodeLanguage } from '../../../contract/code/index.js';
 import { jsonEquals } from '../../../model/equals.js';
 import type { Json } from '../../../model/json.js';
-import { lastToken } from '../../../model/pointer.js';
-import type { SourceFile } from '../../../model/task.js';
+import { FILE_START } from '../../../model/place.js';
+import { lastToken, valuesAt } from '../../../model/pointer.js';
+import type { SourceFile, Task } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
 import { Draft, DraftRefused } from '../draft/draft.js';
 import { codeMentions, languagesOfMentions } from '../mentions/code.js';
 import { dataMentions, textDataMentions } from '../mentions/data.js';
+import { hiddenProse } from '../mentions/prose.js';
 import { unreadHidden, type Unread } from '../mentions/unread.js';
 import { dataFiles } from '../mirrors.js';
 import { removeFromSchema } from '../schema/removal.js';
@@ -73,6 +75,8 @@ class Proposer {
     if (this.#unread) return this.#refuse(candidate, this.#unread.reason, this.#unread.checklist);
     const mentions = this.#codeMentions(candidate.field.name);
     if (mentions.length > 0) return this.#refuse(candidate, IN_CODE, mentions);
+    const others = otherValues(candidate);
+    if (others.length > 0) return this.#refuse(candidate, 'a hidden solution has another value for it, so one of the two is wrong', others);
     const placement = placeInInput(candidate);
     if (placement.kind === 'conflict') return this.#refuse(candidate, placement.reason, placement.checklist);
     if (placement.kind === 'insert') {
@@ -139,7 +143,7 @@ class Proposer {
     const leaving = { key: field.name, value: forced, isField: (name: string) => names.has(name) };
     const inputs = contract.inputs.map(({ value }) => value);
     const parsed = new Set(dataFiles(this.now.task));
-    const hidden = this.now.task.files.filter((file) => file.surface === 'hidden' && draft.operations(file).length === 0);
+    const hidden = this.now.task.files.filter((file) => file.surface === 'hidden' && file.taskPath !== 'kgt.json');
     const found = hidden.flatMap((file) => {
       if (!parsed.has(file)) return textDataMentions(file, field.name);
       return isCopy(file, inputs) ? [] : dataMentions(file, leaving, draft.operations(file));
@@ -154,7 +158,7 @@ class Proposer {
     const changes = draft.attempt();
     if (changes instanceof DraftRefused) return { plan: null, taken, failure: changes };
     const description = whatIsDone(taken, this.#placements, changes);
-    const notes = whatToLookAt(this.now.task, taken, this.#placements);
+    const notes = [...whatToLookAt(this.now.task, taken, this.#placements), ...inHiddenProse(this.now.task, taken)];
     const fields = taken.map(({ field }) => field.path);
     return { plan: { task: this.now.task.id, kind: 'problem', fields, description, notes, changes }, taken, failure: null };
   }
@@ -169,10 +173,32 @@ function declaredInCode({ contract, field }: Candidate): readonly ChecklistItem[
   return [{ file: contract.file.path, line, text: `the declaration of "${field.name}": take it out, and put the value into the input` }];
 }
 
+/** Places of the hidden solutions that say something else than the schema. */
+function otherValues({ contract, field, value, action }: Candidate): readonly ChecklistItem[] {
+  if (action === 'drop') return [];
+  return contract.solutions.flatMap((solution) =>
+    valuesAt(solution.value, field.focus)
+      .filter((found) => !jsonEquals(found.value, value))
+      .map(({ pointer }) => ({
+        file: solution.file.path,
+        line: (solution.document.locate(pointer) ?? FILE_START).line,
+        text: `"${field.name}" is not the value of the schema`,
+      })),
+  );
+}
+
 function contradicts(a: Placement, b: Extract<Placement, { kind: 'insert' }>): boolean {
   if (a.kind !== 'insert' || a.file !== b.file) return false;
   const [one, two] = [a.operation, b.operation];
   return one.op === 'insert' && two.op === 'insert' && one.key === two.key && one.value !== two.value;
+}
+
+function inHiddenProse(task: Task, taken: readonly Candidate[]): readonly string[] {
+  const names = new Set(taken.map(({ field }) => field.name));
+  return [...names].flatMap((name) => {
+    const places = hiddenProse(task, name);
+    return places.length === 0 ? [] : [`hidden prose still names "${name}": look at ${places.join(', ')}`];
+  });
 }
 
 function isCopy(file: SourceFile, inputs: readonly Json[]): boolean {

@@ -42,6 +42,11 @@ export class Declarations {
     return this.#paths.filter((other) => lastToken(other) === key && this.nodes(parent(other)).some((node) => naming.has(node)));
   }
 
+  /** All instance paths whose last name is the key. */
+  named(key: string): readonly string[] {
+    return this.#paths.filter((path) => lastToken(path) === key);
+  }
+
   /** Keys that the subschemas of a path declare. */
   keys(path: string): readonly string[] {
     return [...new Set(this.nodes(path).flatMap((pointer) => Object.keys(object(this.schemaAt(pointer), 'properties'))))];

@@ -5,6 +5,8 @@ import { applyToValue, consistent } from '../../edit/operations.js';
 import type { Operation } from '../../edit/types.js';
 import { Declarations, list, object } from './declared.js';
 import { unusedDefinitions } from './definitions.js';
+import { tellsApart } from './apart.js';
+import { judgesOtherwise } from './judged.js';
 import { obstacle } from './obstacles.js';
 
 /** What takes fields out of a schema. Paths are instance paths from the root of the document. */
@@ -21,24 +23,48 @@ export function removeFromSchema(contract: AnswerContract, paths: readonly strin
   const declarations = new Declarations(contract);
   const going = new Set(paths);
   const refused = new Map<string, string>();
+  const apart = new Map(paths.map((path) => [path, tellsApart(path, contract, declarations)]));
   // One that stays may be the reason for another to stay, so it takes as many rounds as there are reasons.
   for (let settled = false; !settled;) {
     settled = true;
     for (const path of going) {
-      const reason = obstacle(path, declarations, going);
+      const reason = obstacle(path, declarations, going) ?? apart.get(path) ?? null;
       if (reason === null) continue;
       going.delete(path);
       refused.set(path, reason);
       settled = false;
     }
   }
-  const withParents = new Set(going);
-  for (const path of going) addEmptied(path, contract, declarations, withParents);
-  const operations = [...bySchema(declarations, withParents)].flatMap(([pointer, keys]) =>
+  return proved(contract, declarations, going, refused);
+}
+
+/** Leaves out what samples show to change the judgement of the schema, whatever was computed of it. */
+function proved(contract: AnswerContract, declarations: Declarations, going: Set<string>, refused: Map<string, string>): SchemaRemoval {
+  const removal = { ...withoutFields(contract, declarations, going), refused };
+  if (!judgesOtherwise(contract, declarations, removal)) return removal;
+  const alone = [...going].filter((path) => {
+    const single = new Set([path]);
+    return going.size === 1 || judgesOtherwise(contract, declarations, withoutFields(contract, declarations, single));
+  });
+  for (const path of alone.length > 0 ? alone : [...going]) {
+    going.delete(path);
+    refused.set(path, 'without it the schema would judge other answers in another way');
+  }
+  return proved(contract, declarations, going, refused);
+}
+
+function withoutFields(
+  contract: AnswerContract,
+  declarations: Declarations,
+  fields: ReadonlySet<string>,
+): Pick<SchemaRemoval, 'operations' | 'going'> {
+  const going = new Set(fields);
+  for (const path of fields) addEmptied(path, contract, declarations, going);
+  const operations = [...bySchema(declarations, going)].flatMap(([pointer, keys]) =>
     operationsIn(declarations.schemaAt(pointer), pointer, keys),
   );
   const kept = consistent(contract.schema, operations);
-  return { operations: [...kept, ...unusedDefinitions(contract.schema, applyToValue(contract.schema, kept))], going: withParents, refused };
+  return { operations: [...kept, ...unusedDefinitions(contract.schema, applyToValue(contract.schema, kept))], going };
 }
 
 /** The object that holds a path goes as well when nothing is left in it, and so on upwards, but never the answer itself. */
@@ -48,6 +74,7 @@ function addEmptied(path: string, contract: AnswerContract, declarations: Declar
   const isEmpty = declarations.keys(outer).every((key) => going.has(join(outer, key)));
   const isOpen = declarations.nodes(outer).some((pointer) => isMap(declarations.schemaAt(pointer)));
   if (!isEmpty || isOpen || obstacle(outer, declarations, new Set([...going, outer])) !== null) return;
+  if (tellsApart(outer, contract, declarations) !== null) return;
   going.add(outer);
   addEmptied(outer, contract, declarations, going);
 }

@@ -1,0 +1,32 @@
+import { isArray, isObject, property, type Json } from '../../../model/json.js';
+import { join, lastToken, parent, tokens, valueAt } from '../../../model/pointer.js';
+import { names, type Declarations } from './declared.js';
+
+/**
+ * Pointer of a subschema that names the member and is known to apply to no path: it stands in a branch that no valid answer can
+ * take now. Nobody edits it, and without the member it might come to life. Null when there is none.
+ */
+export function overlooked(path: string, root: Json, declarations: Declarations): string | null {
+  const key = lastToken(path);
+  const known = new Set([path, ...declarations.named(key)].flatMap((other) => declarations.nodes(parent(other))));
+  const references = new Set<string>();
+  const naming: string[] = [];
+  const queue = [''];
+  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+    const value = valueAt(root, at);
+    const inside = isArray(value) ? value.map((_, i) => i) : isObject(value) ? Object.keys(value) : [];
+    for (const step of inside) queue.push(join(at, step));
+    if (!isObject(value)) continue;
+    const reference = property(value, '$ref');
+    if (typeof reference === 'string') references.add(reference);
+    if (names(value, key) && !known.has(at)) naming.push(at);
+  }
+  return naming.find((pointer) => isInUse(pointer, references)) ?? null;
+}
+
+/** What stands in a definition counts where something refers to it. */
+function isInUse(pointer: string, references: ReadonlySet<string>): boolean {
+  const [container, name] = tokens(pointer);
+  if ((container !== '$defs' && container !== 'definitions') || name === undefined) return true;
+  return [...references].some((reference) => reference.startsWith(`#/${container}/`) && tokens(reference.slice(1))[1] === name);
+}
