@@ -14,6 +14,7 @@ export default defineRule({
     messages: {
       stated: `The value of the gate "{{gate}}" stands here{{form}}, and the text speaks of it: {{context}}.{{also}} ${WITHHELD} ${REMEDY}`,
       bare: `The value of the gate "{{gate}}" stands here{{form}}; {{context}} agrees, and the value is a rare one.{{also}} If it means the gate, the condition without the artefact is void. Take it out, or use another number.`,
+      datum: `A cell of this column holds the value of the gate "{{gate}}"{{form}}; {{context}} agrees. It looks like a record that lies just on the limit, which gives nothing away. If the row is a setting, take it out.`,
       described: `The description of the task states the value of the gate "{{gate}}"{{form}}: {{context}}.{{also}} Harnesses and catalogues show it with the task. ${REMEDY}`,
       beside: `The value of the gate "{{gate}}" stands here{{form}}: {{context}}. The agent does not see this line as it is, but would with a COPY of its folder, or in the history of the image. ${REMEDY}`,
     },
@@ -45,11 +46,11 @@ export default defineRule({
 function messageOf({ reach, certainty }: GateHit): string {
   if (reach === 'beside') return 'beside';
   if (reach === 'metadata') return 'described';
-  return certainty === 'bare' ? 'bare' : 'stated';
+  return certainty === 'bare' || certainty === 'datum' ? certainty : 'stated';
 }
 
 function levelOf({ reach, certainty }: GateHit): Level {
-  if (reach === 'beside') return 'note';
+  if (reach === 'beside' || certainty === 'datum') return 'note';
   return reach === 'visible' && certainty === 'certain' ? 'error' : 'warning';
 }
 

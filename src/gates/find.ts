@@ -3,6 +3,7 @@ import type { Passage } from '../model/passage.js';
 import { FILE_START } from '../model/place.js';
 import type { SourceFile, Task } from '../model/task.js';
 import { artefactFiles } from './artefact/files.js';
+import { withoutDatum } from './context/datum.js';
 import { judge } from './context/judge.js';
 import { isSource, labelWordsOf } from './context/statement.js';
 import { surroundingsOf } from './context/surroundings.js';
@@ -11,6 +12,7 @@ import { vocabularyOf } from './context/vocabulary.js';
 import { matchers, type Match } from './match/index.js';
 import type { NumberGrammar } from './numbers/index.js';
 import { isDistinctive } from './context/distinctive.js';
+import { columnsOf } from './places/columns.js';
 import { recordsOf } from './places/tables.js';
 import { searchedFiles, type SearchedFile } from './places/searched.js';
 import { branch, joined } from './places/lines.js';
@@ -76,6 +78,8 @@ class Search {
   readonly #hits: GateHit[] = [];
   readonly #textGates: readonly Gate[];
   readonly #aliases: readonly Gate[];
+  /** The columns of the file that is searched. */
+  #columnAt: ReturnType<typeof columnsOf> = () => null;
 
   constructor(task: Task, gates: readonly Gate[], grammar: NumberGrammar) {
     this.#task = task;
@@ -89,6 +93,7 @@ class Search {
   hits(files: readonly Promising[]): readonly GateHit[] {
     for (const passage of instructionPassages(this.#task)) this.#search(passage, 'visible', false);
     for (const file of files) this.#searchFile(file);
+    this.#columnAt = () => null;
     for (const passage of writtenPassages(this.#task, new Set(searchedFiles(this.#task).map(({ file }) => file))))
       this.#search(passage, 'visible', false);
     return best(this.#hits);
@@ -99,6 +104,7 @@ class Search {
     const read = near?.length === 0 ? null : this.#task.passages(file, near ?? undefined);
     const passages = read ?? [namePassageOf(file)];
     const isRecord = recordsOf(passages);
+    this.#columnAt = columnsOf(passages);
     passages.forEach((passage, index) => {
       const reach = searched.reachOf(passage);
       if (reach === null) return;
@@ -122,7 +128,9 @@ class Search {
   #judge(gate: Gate, match: Match, passage: Passage, reach: GateReach): void {
     const topic = this.#topics.get(gate)!;
     const surroundings = surroundingsOf(passage, match.span);
-    const verdict = judge({ gate, match, passage, topic, surroundings, isDistinctive: isDistinctive(gate, match) });
+    const evidence = { gate, match, passage, topic, surroundings, isDistinctive: isDistinctive(gate, match) };
+    const judged = judge(evidence);
+    const verdict = judged === null ? null : withoutDatum(judged, evidence, this.#columnAt(passage, match.span));
     if (verdict !== null) this.#hits.push({ gate, passage, span: match.span, form: match.form, ...verdict, reach });
   }
 
@@ -162,10 +170,10 @@ function isText({ kind }: Gate): boolean {
   return kind === 'alias' || kind === 'symbol';
 }
 
-const RANK: Readonly<Record<GateHit['certainty'], number>> = { certain: 2, likely: 1, bare: 0 };
+const RANK: Readonly<Record<GateHit['certainty'], number>> = { certain: 3, likely: 2, bare: 1, datum: 0 };
 
 function rankOf({ certainty, reach }: GateHit): number {
-  return RANK[certainty] + (reach === 'visible' ? 3 : 0);
+  return RANK[certainty] + (reach === 'visible' ? 4 : 0);
 }
 
 /** The surest hit of each gate, file and line, by file and line; bare ones only where the value is rare. */

@@ -61,8 +61,8 @@ const CASES: readonly (readonly [what: string, path: string, content: string, va
   ['TOML comments', 'a.toml', '# about 5\nx = 1\n', '5', ['comment | about 5 | x | 1:9']],
   ['a description of the schema', 'submission_schema.json', SCHEMA, '51', ['annotation | The rate,\nas 51 % | surge < description | 7:34']],
   ['a default', 'submission_schema.json', SCHEMA, '0.12', ['annotation | 0.12 | surge < default < The rate,\nas 51 % | 8:15']],
-  ['an enum', 'submission_schema.json', SCHEMA, '71', ['annotation | 61, 71 | surge < enum | 11:5']],
-  ['a bound', 'submission_schema.json', SCHEMA, '81', ['entry | 81 | minimum < surge | 13:15']],
+  ['an enum', 'submission_schema.json', SCHEMA, '71', ['annotation | 61, 71 | surge < enum < The rate,\nas 51 % | 11:5']],
+  ['a bound', 'submission_schema.json', SCHEMA, '81', ['annotation | 81 | surge < minimum < The rate,\nas 51 % | 13:15']],
   [
     'a note within a property named like a keyword',
     'submission_schema.json',

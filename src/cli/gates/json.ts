@@ -25,10 +25,11 @@ function taskObject({ task, declared, suggestions }: SuggestedTask): JsonObject 
     missing,
     gates: candidates.map(({ entry }) => entry),
     evidence: candidates.map(evidenceObject),
-    leftOut: leftOut.map(({ reason, count, seen }) => ({
+    leftOut: leftOut.map(({ reason, count, seen, unrelated }) => ({
       reason,
       count,
       seen: seen.map(({ stated, visible, more }) => ({ stated: place(stated), visible: place(visible), more })),
+      unrelated: unrelated.map(({ stated, used }) => ({ stated: place(stated), used: place(used) })),
     })),
   };
 }

@@ -44,8 +44,11 @@ const REASONS: Readonly<Record<LeftOut['reason'], string>> = {
   unrelated: 'found on both sides, without a word that says it is the same thing',
 };
 
-function leftOutLines({ reason, count: number, seen }: LeftOut): string[] {
-  const rows = seen.map(({ stated, visible, more }) => [at(stated), 'seen at', at(visible), `${visible.text}${moreText(more)}`]);
+function leftOutLines({ reason, count: number, seen, unrelated }: LeftOut): string[] {
+  const rows = [
+    ...seen.map(({ stated, visible, more }) => [at(stated), 'seen at', at(visible), `${visible.text}${moreText(more)}`]),
+    ...unrelated.map(({ stated, used }) => [at(stated), 'equal to', at(used), used.text]),
+  ];
   return [`  left out: ${count(number, 'value')} ${REASONS[reason]}`, ...alignedColumns(rows).map((line) => `  ${line}`)];
 }
 

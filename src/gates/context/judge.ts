@@ -4,7 +4,8 @@ import { identifierParts } from '../match/pattern.js';
 import type { Match } from '../match/types.js';
 import type { Gate, GateHit } from '../types.js';
 import { formSupportOf, topicAbove } from './form.js';
-import { isLength, isOfOtherRole } from './other-role.js';
+import { isCount } from '../places/keywords.js';
+import { isLength, isMeasured, isOfOtherRole } from './other-role.js';
 import type { Surroundings } from './surroundings.js';
 import type { Topic } from './topic.js';
 import { GENERIC_STEMS, stemsOf, STOP_STEMS, WordText, type Term } from './words.js';
@@ -28,6 +29,12 @@ export interface Evidence {
 /** How much the context of a match speaks for the gate; null when the match means nothing. */
 export function judge(evidence: Evidence): Verdict | null {
   if (evidence.match.contradictions.length > 0 || isOfUnknownUnit(evidence) || isOfOtherRole(evidence) || isLength(evidence)) return null;
+  const verdict = judgeKind(evidence);
+  const isDoubtful = verdict?.certainty === 'certain' && isCount(evidence.passage) && isMeasured(evidence.gate);
+  return isDoubtful ? likely(verdict.context) : verdict;
+}
+
+function judgeKind(evidence: Evidence): Verdict | null {
   switch (evidence.gate.kind) {
     case 'alias':
       return evidence.match.form === 'pair-listed' ? likely(['both names in one list']) : certain(['both names in one place']);

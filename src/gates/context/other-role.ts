@@ -2,6 +2,7 @@ import type { Passage } from '../../model/passage.js';
 import { namesOf, rowLabel } from '../match/measure.js';
 import { identifierParts } from '../match/pattern.js';
 import type { Match } from '../match/types.js';
+import { isNotEmpty } from '../places/keywords.js';
 import { unitNamed, unitOfSymbol } from '../numbers/units.js';
 import type { Gate } from '../types.js';
 import type { Topic } from './topic.js';
@@ -20,6 +21,7 @@ const COUNTS: ReadonlySet<string> = new Set(['count', 'counts', 'cnt']);
 /** The last word of the value's own name says that it is an identifier, a port, a version or a number of things, and no constant. */
 export function isOfOtherRole(evidence: Named): boolean {
   const { gate, match, passage } = evidence;
+  if (isNotEmpty(passage)) return true;
   if (match.atom === null || !/^(?:entry|code|row|line|annotation)$/.test(passage.kind)) return false;
   const own = gate.near.concat(gate.when, gate.id).flatMap(identifierParts);
   return [...namesOf(match.span, passage).slice(0, 1), ...rowLabel(match.span, passage)].some((name) => {
@@ -33,7 +35,7 @@ export function isOfOtherRole(evidence: Named): boolean {
 }
 
 /** The gate's value is a length of time, a share or in a unit of measure, and no number of things. */
-function isMeasured({ kind, unit }: Gate): boolean {
+export function isMeasured({ kind, unit }: Gate): boolean {
   return kind === 'duration' || kind === 'rate' || (unit !== null && (unitOfSymbol(unit) ?? unitNamed(unit)) !== null);
 }
 

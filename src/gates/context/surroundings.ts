@@ -22,30 +22,15 @@ export function surroundingsOf(passage: Passage, span: OffsetRange): Surrounding
   const near = segmentOf(passage, span);
   if (kind === 'row' && own !== undefined) return ofCell(passage, span, own);
   const assigned = kind === 'prose' || kind === 'line' ? assignedName(text.slice(0, span.start)) : null;
-  const isNamed = kind === 'entry' || kind === 'code' || isSchemaValue(passage);
+  const isNamed = kind === 'entry' || kind === 'code';
   const isBound = own !== undefined || assigned !== null || (isNamed && names.length > 0);
-  const key = assigned !== null && own === undefined ? [assigned] : isBound ? keyOf(own?.names ?? ownNames(passage), names) : [];
+  const key = assigned !== null && own === undefined ? [assigned] : isBound ? keyOf(own?.names ?? names.slice(0, 1), names) : [];
   return {
     key: new WordText(key.join('\n')),
     sentence: new WordText(`${text.slice(near.start, span.start)}\n${text.slice(span.end, near.end)}`),
     around: new WordText(`${names.join('\n')}\n${text.slice(0, near.start)}\n${text.slice(near.end)}`),
     isBound,
   };
-}
-
-/** Keywords of a JSON Schema that show values of a property; the others are texts. */
-const SHOWN: ReadonlySet<string> = new Set(['default', 'const', 'examples', 'example', 'enum']);
-
-/** Names of an annotation are those of the property, then the keyword. */
-function isSchemaValue({ kind, names }: Passage): boolean {
-  return kind === 'annotation' && names.length > 1 && names.some((name) => SHOWN.has(name));
-}
-
-/** The closest name; of a schema's value also the title and the description beside it, which stand behind the keyword. */
-function ownNames(passage: Passage): readonly string[] {
-  const { names } = passage;
-  const keyword = isSchemaValue(passage) ? names.findLastIndex((name) => SHOWN.has(name)) : -1;
-  return [...names.slice(0, 1), ...(keyword === -1 ? [] : names.slice(keyword + 1))];
 }
 
 /** `overlap=72` in a log or a text: the name directly before the sign. */

@@ -1,5 +1,6 @@
 import type { OffsetRange } from '../../model/place.js';
 import type { Passage } from '../../model/passage.js';
+import { isPattern } from './keywords.js';
 
 /** Characters without width, and the digits of mathematical alphabets (U+1D7CE to U+1D7FF, ten by ten). */
 const UNREAD = /[\u200b-\u200d\u2060\ufeff]|\ud835[\udfce-\udfff]/;
@@ -9,13 +10,31 @@ const FORMULA = /\$(-?\d[\d.,]*)(?:\\%)?\$/;
 
 /** Offsets of the characters that hide a number from those that read it plainly; most texts have none. */
 export function unreadOffsets(text: string): readonly number[] {
-  return UNREAD.test(text) ? [...text.matchAll(new RegExp(UNREAD, 'g'))].map(({ index }) => index) : [];
+  const hidden = UNREAD.test(text) ? [...text.matchAll(new RegExp(UNREAD, 'g'))] : [];
+  const escaped = text.includes('\\.') ? [...text.matchAll(ESCAPED_POINT)] : [];
+  return [...hidden, ...escaped].map(({ index }) => index);
 }
 
-/** A passage as people see it: without characters that have no width, plain digits for those of formulas, numbers out of their `$`. */
+/**
+ * A passage as people see it: without characters that have no width, plain digits for those of formulas, numbers out of their `$`, and
+ * of a regular expression what it matches literally.
+ */
 export function readable(passage: Passage): Passage {
-  const plain = FORMULA.test(passage.text) ? { ...passage, text: withoutFormulas(passage.text) } : passage;
+  const literal = isPattern(passage) ? { ...passage, text: literalsOf(passage.text) } : passage;
+  const plain = FORMULA.test(literal.text) ? { ...literal, text: withoutFormulas(literal.text) } : literal;
   return UNREAD.test(plain.text) ? shortened(plain) : plain;
+}
+
+/** The decimal point of a number in a regular expression, as the document writes it: `12\\.5`. */
+const ESCAPED_POINT = /(?<=\d)\\{1,2}\.(?=\d)/g;
+/** Classes of characters, how often they stand, and what is no character: `[0-9]`, `{2,4}`, `\d`, `^`, `$`, `(?:`. */
+const NO_LITERAL = /\[(?:\\.|[^\]\\])*\]|\{\d*,?\d*\}|\\[A-Za-z]|\(\?[:=!<]{1,2}|[\^$+*?]/g;
+/** Read as if it were not there. */
+const NOTHING = '\u200b';
+
+/** Keeps every offset. */
+function literalsOf(pattern: string): string {
+  return pattern.replace(NO_LITERAL, (found) => ' '.repeat(found.length)).replace(/\\/g, NOTHING);
 }
 
 /** Keeps every offset. */

@@ -4,14 +4,14 @@ import type { SourceFile, Task } from '../../model/task.js';
 import type { Atom, NumberGrammar } from '../numbers/index.js';
 import { suggestAliases } from './aliases.js';
 import { suggestChoices } from './choices.js';
-import { draftNumber, keyOfEntry, statedPlace, uniqueIds } from './draft.js';
+import { draftNumber, keyOfEntry, statedPlace, uniqueIds, usedPlaces } from './draft.js';
 import { suggestMarkers } from './markers.js';
 import { judgeNumber, type NumberCandidate } from './numbers.js';
 import { statementsOf } from './statements.js';
 import { HiddenStrings } from './strings.js';
 import { suggestSymbols } from './symbols.js';
 import { suggestTables } from './tables.js';
-import type { GateSuggestion, GateSuggestions, LeftOut, Statement } from './types.js';
+import type { GateSuggestion, GateSuggestions, LeftOut, Statement, UnrelatedPlace } from './types.js';
 import { hiddenCode, HiddenCode } from './uses.js';
 import { visibleFiles, VisibleValues, type Seen } from './visible.js';
 
@@ -89,8 +89,9 @@ function addNumbers(statements: readonly Statement[], code: HiddenCode, inTables
     for (const atom of statement.atoms.filter((each) => !inTables.has(each))) {
       const judged = judgeNumber(statement, atom, code);
       if (judged === null) continue;
-      if ('leftOut' in judged) found.leave(judged.leftOut);
-      else group(byValue, judged.candidate);
+      if ('candidate' in judged) group(byValue, judged.candidate);
+      else if (judged.leftOut === 'common') found.leave('common');
+      else found.leaveUnrelated({ stated: statedPlace(statement, atom), used: usedPlaces([judged.use])[0]! });
     }
   }
   for (const candidates of byValue.values()) {
@@ -125,11 +126,15 @@ function sameNumber(a: NumberCandidate, b: NumberCandidate): boolean {
   return a.uses.some((use) => b.uses.includes(use));
 }
 
+/** Lines of the artefact that are named for values that no word connects. */
+const MOST_UNRELATED = 4;
+
 /** Candidates so far, without those that the agent is given anyway. */
 class Found {
   readonly candidates: GateSuggestion[] = [];
   readonly #counts = new Map<LeftOut['reason'], number>();
   readonly #seen: LeftOut['seen'][number][] = [];
+  readonly #unrelated: UnrelatedPlace[] = [];
 
   constructor(private readonly visible: VisibleValues) {}
 
@@ -150,8 +155,19 @@ class Found {
     this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + 1);
   }
 
+  leaveUnrelated(place: UnrelatedPlace): void {
+    this.leave('unrelated');
+    const isNew = !this.#unrelated.some(({ stated }) => stated.file === place.stated.file && stated.line === place.stated.line);
+    if (isNew && this.#unrelated.length < MOST_UNRELATED) this.#unrelated.push(place);
+  }
+
   get leftOut(): readonly LeftOut[] {
-    return [...this.#counts].map(([reason, count]) => ({ reason, count, seen: reason === 'visible' ? this.#seen : [] }));
+    return [...this.#counts].map(([reason, count]) => ({
+      reason,
+      count,
+      seen: reason === 'visible' ? this.#seen : [],
+      unrelated: reason === 'unrelated' ? this.#unrelated : [],
+    }));
   }
 }
 

@@ -25,13 +25,17 @@ const ONE = integer(1);
 /** Seconds of the units that programs count times in without saying so. */
 const TIMES = [1, 60, 3600, 86_400, 604_800].map((seconds) => integer(seconds));
 
-export type Judged = { readonly candidate: NumberCandidate } | { readonly leftOut: 'common' | 'unrelated' } | null;
+export type Judged =
+  | { readonly candidate: NumberCandidate }
+  | { readonly leftOut: 'common' }
+  | { readonly leftOut: 'unrelated'; readonly use: NumberUse }
+  | null;
 
 /** Null where no hidden code uses the number at all. */
 export function judgeNumber(statement: Statement, atom: Atom, code: HiddenCode): Judged {
   const uses = numberValues(atom, code);
   if (uses.length === 0) return null;
-  if (isDenied(atom, statement)) return { leftOut: 'unrelated' };
+  if (isDenied(atom, statement)) return { leftOut: 'unrelated', use: uses[0]! };
   const kind = numberKind(statement, atom);
   const ranked = uses.map((use) => ({ use, ...scoreOf(statement, atom, use) })).sort((a, b) => b.score - a.score);
   const best = ranked[0]!;
@@ -40,7 +44,7 @@ export function judgeNumber(statement: Statement, atom: Atom, code: HiddenCode):
   if (isStrict && !(isMarker(statement, atom) && isWrittenExactly(atom) && best.own.length > 0)) return { leftOut: 'common' };
   const roles = new Set(ranked.filter(({ shared }) => shared.length > 0).map(({ use }) => use.role)).size;
   const score = best.score + (roles > 1 ? 1 : 0) + (kind === 'sentinel' ? 0.5 : 0) + weightOf(atom);
-  if (best.shared.length === 0 || score < ENOUGH) return { leftOut: 'unrelated' };
+  if (best.shared.length === 0 || score < ENOUGH) return { leftOut: 'unrelated', use: best.use };
   const shared = [...new Set([...best.own, ...best.shared])];
   return { candidate: { statement, atom, kind, uses: related.map(({ use }) => use), score, shared } };
 }

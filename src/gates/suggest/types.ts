@@ -30,6 +30,14 @@ export interface LeftOut {
   readonly count: number;
   /** For `visible`: where the artefact states each of them, where the agent reads it anyway, and in how many more places. */
   readonly seen: readonly { readonly stated: SuggestPlace; readonly visible: SuggestPlace; readonly more: number }[];
+  /** For `unrelated`: the first lines of the artefact that state one of them, and where hidden code has an equal number. */
+  readonly unrelated: readonly UnrelatedPlace[];
+}
+
+/** Two equal numbers that no word connects. */
+export interface UnrelatedPlace {
+  readonly stated: SuggestPlace;
+  readonly used: SuggestPlace;
 }
 
 export interface GateSuggestions {

@@ -6,8 +6,16 @@ import type { TextSource } from '../source.js';
 import type { DataSource } from './tree.js';
 import { dataPassages } from './walk.js';
 
-/** Keywords that say something to people, or show values, without constraining (JSON Schema 2020-12, section 9); and `enum`. */
-const ANNOTATIONS = new Set(['description', 'title', 'examples', 'example', 'default', 'enum', 'const', '$comment', 'comment']);
+/** Keywords that say something to people (JSON Schema 2020-12, section 9). */
+const TEXTS = new Set(['description', 'title', '$comment', 'comment']);
+/** Keywords that hold a value: those that show one, and the assertions of JSON Schema validation 2020-12, section 6, and of draft 3. */
+const VALUES = new Set(
+  [
+    'default const examples example enum',
+    'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf divisibleBy',
+    'minLength maxLength pattern format minItems maxItems minContains maxContains minProperties maxProperties',
+  ].flatMap((keywords) => keywords.split(' ')),
+);
 /** Keywords whose members are schemas by name. */
 const BY_NAME = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
 /** Keywords whose value is a schema or a list of schemas. */
@@ -17,8 +25,6 @@ const NESTED = new Set(
   ),
 );
 const MAX_DEPTH = 200;
-/** Annotations that show values: what is said beside them in words says what they are. */
-const VALUES = new Set(['default', 'const', 'examples', 'example']);
 /** Longer descriptions speak of many things. */
 const LONGEST_TITLE = 80;
 
@@ -26,7 +32,10 @@ function titlesOf({ title, description }: JsonObject): string[] {
   return [title, description].filter((text) => typeof text === 'string').filter(({ length }) => length <= LONGEST_TITLE);
 }
 
-/** Annotations of a JSON Schema with the names of the properties that they stand at, and its other keywords as entries. */
+/**
+ * Annotations and values of a JSON Schema with the names of the properties that they stand at, and its other keywords as entries. The
+ * parts of a value are named after the property, with its title and description: what is said there in words is said of the value.
+ */
 export function schemaPassages(source: TextSource, data: DataSource, near: readonly number[] | null): Passage[] {
   const found: Passage[] = [];
   if (isObject(data.value)) visit(data.value, '', [], 0);
@@ -39,11 +48,13 @@ export function schemaPassages(source: TextSource, data: DataSource, near: reado
       if (BY_NAME.has(keyword) && isObject(value)) {
         for (const [name, inner] of Object.entries(value)) nested(inner, join(at, name), [name, ...names], depth);
       } else if (NESTED.has(keyword)) nested(value, at, names, depth);
-      else if (ANNOTATIONS.has(keyword)) {
-        const passages = partOf(value, at, [...names, keyword, ...(VALUES.has(keyword) ? titlesOf(schema) : [])]);
+      else if (TEXTS.has(keyword)) addAll(found, annotations(value, at, [...names, keyword]));
+      else if (VALUES.has(keyword)) {
+        const titles = titlesOf(schema);
+        const own = [...names.slice(0, 1), ...titles];
         addAll(
           found,
-          passages.map((passage) => ({ ...passage, kind: 'annotation' as const })),
+          annotations(value, at, [...names, keyword, ...titles]).map((passage) => named(passage, own)),
         );
       } else rest.push(keyword);
     }
@@ -56,7 +67,16 @@ export function schemaPassages(source: TextSource, data: DataSource, near: reado
     else if (isObject(value)) visit(value, pointer, names, depth + 1);
   }
 
+  function annotations(value: Json, pointer: string, names: readonly string[]): Passage[] {
+    return partOf(value, pointer, names).map((passage) => ({ ...passage, kind: 'annotation' as const }));
+  }
+
   function partOf(value: Json, pointer: string, names: readonly string[]): Passage[] {
     return dataPassages(source, { value, offsets: (inner, part) => data.offsets(pointer + inner, part) }, { near, names });
   }
+}
+
+/** Members of an object that is shown as an example keep the names of their own. */
+function named(passage: Passage, names: readonly string[]): Passage {
+  return { ...passage, parts: passage.parts.map((part) => (part.names.length > 0 ? part : { ...part, names })) };
 }

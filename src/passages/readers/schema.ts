@@ -28,10 +28,15 @@ export const reader: PassageReader = {
   },
 };
 
+/** The two keywords that nearly every schema of an object has. */
+const TYPE = /["']?\btype["']?\s*:\s*["']?object\b/;
+const PROPERTIES = /["']?\bproperties["']?\s*:\s*(?:\{|[\r\n])/;
+
 function isYaml(file: SourceFile): boolean {
   return /\.ya?ml$/i.test(file.path);
 }
 
 function saysSo(file: SourceFile): boolean {
-  return /["']?\$schema["']?\s*:\s*["']?https?:\/\/json-schema\.org\//.test(file.text()?.slice(0, 2000) ?? '');
+  const head = file.text()?.slice(0, 2000) ?? '';
+  return /["']?\$schema["']?\s*:\s*["']?https?:\/\/json-schema\.org\//.test(head) || (TYPE.test(head) && PROPERTIES.test(head));
 }

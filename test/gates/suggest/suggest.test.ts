@@ -170,6 +170,7 @@ describe('what the agent is given anyway', () => {
             more: 0,
           },
         ],
+        unrelated: [],
       },
     ]);
   });
@@ -192,6 +193,25 @@ describe('what the agent is given anyway', () => {
     expect(
       await entries(artefact, solution, { 'environment/data/hives.csv': csv, 'environment/data/notes.md': 'Weights vary by 7.5%.\n' }),
     ).toHaveLength(1);
+  });
+});
+
+describe('equal numbers that no word connects', () => {
+  it('are counted, and the first lines are named', async () => {
+    const sentences = [317, 419, 523, 619, 727].map((value) => `Sheep weigh ${value}.`);
+    const found = await suggest({
+      [ARTEFACT]: sentences.join('\n\n'),
+      'solution/solve.py': 'A = 317\nB = 419\nC = 523\nD = 619\nE = 727\n',
+    });
+    expect(found.candidates).toEqual([]);
+    const [left] = found.leftOut;
+    expect([left?.reason, left?.count]).toEqual(['unrelated', 5]);
+    expect(left?.unrelated.map(({ stated, used }) => [stated.line, used.file, used.line])).toEqual([
+      [1, 'solution/solve.py', 1],
+      [3, 'solution/solve.py', 2],
+      [5, 'solution/solve.py', 3],
+      [7, 'solution/solve.py', 4],
+    ]);
   });
 });
 

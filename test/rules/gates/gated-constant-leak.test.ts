@@ -48,6 +48,18 @@ new RuleTester().run('gated-constant-leak', rule, {
       errors: [{ messageId: 'stated', level: 'warning', file: 'environment/notes.md', line: 1, gate: 'loss-share' }],
     },
     {
+      name: 'a record of a column that may hold measurements',
+      tree: task({
+        'kgt.json': JSON.stringify({
+          version: 1,
+          artefact: { paths: ['environment/skills/**'] },
+          gates: [{ id: 'heat', kind: 'threshold', value: 1185, near: ['charge'] }],
+        }),
+        'environment/firings.csv': 'id,charge\nF1,1185\nF2,930\n',
+      }),
+      errors: [{ messageId: 'datum', level: 'note', file: 'environment/firings.csv', line: 2, gate: 'heat' }],
+    },
+    {
       name: 'a value under a heading that names it',
       tree: task({ 'environment/notes.md': '## Loss\n\n6.25%.\n' }),
       errors: [{ messageId: 'stated', level: 'error', file: 'environment/notes.md', line: 3, gate: 'loss-share' }],
