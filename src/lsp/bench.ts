@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import type { FileSystem } from '../task/filesystem/types.js';
@@ -64,7 +65,12 @@ export class Bench {
 
   async owner(path: string): Promise<TaskRef | null> {
     const project = await this.project();
-    return project.owner(path, this.#files(project));
+    const files = this.#files(project);
+    // A search from a folder would go through all that is below it, which may be the whole disk.
+    if (path === '' || isFolder(files, path)) return null;
+    const ref = await project.owner(path, files);
+    // A marker file in the root of the disk makes no task of the whole disk.
+    return ref?.id === '.' && dirname(this.place.root) === this.place.root ? null : ref;
   }
 
   async check(ref: TaskRef): Promise<Checked> {
@@ -107,9 +113,20 @@ export class Bench {
   }
 }
 
-/** A path is, or lies in, the folder of a task. */
+function isFolder(files: FileSystem, path: string): boolean {
+  const kind = files.stat(path)?.kind;
+  const target = kind === 'symlink' ? files.follow(path) : null;
+  return kind === 'directory' || (target !== null && files.stat(target)?.kind === 'directory');
+}
+
+/** A path lies in the folder of a task. */
 export function isBelow(path: string, task: string): boolean {
   return task === '.' || path.startsWith(`${task}/`);
+}
+
+/** What changed may be told of a file of the task, or of a folder: the task's own, or one around it. */
+export function concerns(path: string, task: string): boolean {
+  return isBelow(path, task) || path === '' || path === task || task.startsWith(`${path}/`);
 }
 
 /** Path of a file of a task relative to the root. */

@@ -14,6 +14,8 @@ export interface Client {
   /** Actions as objects; else only as commands, which none of ours is. */
   readonly codeActions: boolean;
   readonly disabledActions: boolean;
+  /** Hovers must not be Markdown. */
+  readonly plainHover: boolean;
   readonly watchFiles: boolean;
   readonly folderChanges: boolean;
 }
@@ -24,11 +26,13 @@ export function clientOf({ textDocument, workspace, window }: ClientCapabilities
 }
 
 function ofDocuments(textDocument: ClientCapabilities['textDocument']) {
-  const { publishDiagnostics: push, diagnostic: pull, codeAction } = textDocument ?? {};
+  const { publishDiagnostics: push, diagnostic: pull, codeAction, hover } = textDocument ?? {};
   return {
     diagnostics: canPull(textDocument) ? ('pull' as const) : ('push' as const),
     relatedInformation: push?.relatedInformation === true || pull?.relatedInformation === true,
     codeActions: codeAction?.codeActionLiteralSupport !== undefined,
+    // Who says nothing of formats knows the older hovers, which were Markdown.
+    plainHover: hover?.contentFormat !== undefined && !hover.contentFormat.includes('markdown'),
     disabledActions: codeAction?.disabledSupport === true,
   };
 }

@@ -1,15 +1,16 @@
 import { MessageType, type Connection, type Range } from 'vscode-languageserver/node';
 import { fixAll } from './actions/index.js';
 import { OPEN_PAGE } from './actions/page.js';
-import { SHOW_REVIEW } from './actions/review.js';
+import { ADD_REVIEW, addReview, SHOW_REVIEW } from './actions/review.js';
 import type { Task } from './actions/types.js';
 import type { Client } from './client.js';
+import { neutral } from '../report/index.js';
 import { tell } from './log.js';
 import type { Program } from './program.js';
 
 export const FIX_ALL = 'kgtlint.fixAll';
 
-export const COMMANDS: readonly string[] = [OPEN_PAGE, SHOW_REVIEW, FIX_ALL];
+export const COMMANDS: readonly string[] = [OPEN_PAGE, SHOW_REVIEW, ADD_REVIEW, FIX_ALL];
 
 export interface CommandContext {
   readonly connection: Pick<Connection, 'window' | 'workspace' | 'sendNotification'>;
@@ -17,16 +18,32 @@ export interface CommandContext {
   readonly program: Pick<Program, 'page'>;
   /** The task of a document; null where it has none. */
   readonly taskAt: (uri: string) => Promise<Task | null>;
+  /** The server has written a file. */
+  readonly written: (uri: string) => void;
 }
 
 /** Runs a command of the server. What its arguments do not name is told to the person, never thrown. */
 export async function runCommand(command: string, args: readonly unknown[], context: CommandContext): Promise<void> {
-  const [first, second] = args;
+  const [first, second, third] = args;
   if (typeof first !== 'string') return;
   if (command === OPEN_PAGE) await openPage(first, context);
   else if (command === SHOW_REVIEW)
     await context.connection.window.showDocument({ uri: first, takeFocus: true, selection: second as Range });
+  else if (command === ADD_REVIEW) await writeReview(first, second, third, context);
   else if (command === FIX_ALL) await fixTaskOf(first, context);
+}
+
+async function writeReview(uri: string, fingerprint: unknown, reviewClass: unknown, context: CommandContext): Promise<void> {
+  const { connection, client } = context;
+  const place = await addReview(fingerprint, reviewClass, await context.taskAt(uri));
+  if (typeof place === 'string') {
+    tell(connection, MessageType.Error, neutral(`kgtlint: no review was written: ${place}`));
+    return;
+  }
+  const [manifest, selection] = place;
+  context.written(manifest);
+  if (client.showDocument) await connection.window.showDocument({ uri: manifest, takeFocus: true, selection });
+  else tell(connection, MessageType.Info, 'The review is written into kgt.json. Its reason is a draft: put it into your words.');
 }
 
 async function openPage(rule: string, { connection, client, program }: CommandContext): Promise<void> {

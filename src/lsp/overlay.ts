@@ -33,7 +33,7 @@ export function withEdited(files: FileSystem, edited: Iterable<EditedFile>): Fil
  * @param saved null for a file that is not there
  * @returns null where what is saved counts: it is the same text, or no text that kgtlint can read
  */
-export function editedBytes(saved: Buffer | 'unread' | null, text: string): Buffer | null {
+export function editedBytes(saved: Uint8Array | 'unread' | null, text: string): Buffer | null {
   if (saved === null) return Buffer.from(text, 'utf8');
   if (saved === 'unread') return null;
   const decoded = decode(saved);

@@ -22,7 +22,7 @@ function gitTopLevel(start: string): string | null {
   }
 }
 
-function isInside(path: string, folder: string): boolean {
+export function isInside(path: string, folder: string): boolean {
   const below = relative(folder, path);
   return below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below);
 }

@@ -22,6 +22,8 @@ export interface Program {
   readonly version: string;
   /** Ids of the shipped rules. */
   readonly rules: readonly string[];
+  /** Presets as a configuration names them. */
+  readonly presets: readonly string[];
   /** Reads the configuration of a place. Rejects with a ConfigError when it cannot be used. */
   open(place: Place): Promise<Project>;
   /** The page of a rule, when it is shipped. */
@@ -40,6 +42,12 @@ export interface Project {
   workshop(id: string, files: FileSystem): Workshop;
   /** Reviews of a finding that kgtlint can prove. */
   reviews(check: Inspected, workshop: Workshop, finding: Finding): Promise<readonly ReviewOffer[]>;
+  /**
+   * Writes changes of a task, for an editor that cannot make them.
+   *
+   * @returns why nothing was written, or null
+   */
+  write(changes: readonly Change[], ref: TaskRef): string | null;
   gatePlaces(task: Task): Promise<readonly GatePlaces[]>;
   /** Absolute URL of the rule's page on the web, when it has one. */
   pageUrl(rule: string): string | null;
@@ -61,4 +69,6 @@ export interface ReviewOffer {
   readonly class: ReviewClass;
   readonly proved: string;
   readonly changes: readonly Change[];
+  /** Why it cannot be added though it is proved; null when it can. */
+  readonly refused: string | null;
 }

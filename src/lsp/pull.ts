@@ -6,8 +6,9 @@ import {
   type DocumentDiagnosticReport,
   type FullDocumentDiagnosticReport,
 } from 'vscode-languageserver/node';
-import type { OpenFile } from './bench.js';
+import type { Bench, OpenFile } from './bench.js';
 import type { Client } from './client.js';
+import { configurationDiagnostics } from './configuration.js';
 import { diagnosticsOf } from './diagnostics.js';
 import type { Log } from './log.js';
 
@@ -15,6 +16,8 @@ import type { Log } from './log.js';
 export class Puller {
   /** URIs that a task had diagnostics for, so that a later answer takes them away. */
   readonly #related = new Map<string, Set<string>>();
+  /** Key of the task that each document belonged to when it was asked for last. */
+  readonly #tasks = new Map<string, string>();
 
   constructor(
     private readonly client: Client,
@@ -23,7 +26,7 @@ export class Puller {
 
   /** The document's own, and those of the other files of its task. */
   async report(params: DocumentDiagnosticParams, file: OpenFile | null): Promise<DocumentDiagnosticReport> {
-    const found = file === null ? new Map<string, readonly Diagnostic[]>() : await this.#find(file);
+    const found = file === null ? new Map<string, readonly Diagnostic[]>() : await this.#findOrBlame(file);
     const { uri } = params.textDocument;
     const own = full(found.get(uri) ?? []);
     const relatedDocuments = Object.fromEntries([...found].flatMap(([other, items]) => (other === uri ? [] : [[other, full(items)]])));
@@ -32,19 +35,48 @@ export class Puller {
     return { ...own, ...rest };
   }
 
-  async #find({ bench, path }: OpenFile): Promise<ReadonlyMap<string, readonly Diagnostic[]>> {
+  /** Where the configuration cannot be used, what is wrong with it is told at its file. */
+  async #findOrBlame(file: OpenFile): Promise<ReadonlyMap<string, readonly Diagnostic[]>> {
+    const key = JSON.stringify(['configuration', file.bench.place]);
+    try {
+      const found = await this.#find(file);
+      return new Map([...this.#since(key, new Map()), ...found]);
+    } catch (error) {
+      const found = configurationDiagnostics(error, file.bench);
+      if (found.size === 0) throw error;
+      this.log.error(error);
+      return this.#since(key, found);
+    }
+  }
+
+  async #find(file: OpenFile): Promise<ReadonlyMap<string, readonly Diagnostic[]>> {
+    const { bench, path, document } = file;
     const ref = await bench.owner(path);
     this.log.settled();
-    if (ref === null) return new Map();
+    const before = this.#tasks.get(document.uri);
+    if (ref === null) {
+      this.#tasks.delete(document.uri);
+      return before === undefined ? new Map() : this.#since(before, new Map());
+    }
     const checked = await bench.check(ref);
     this.log.failures(ref.id, checked);
     const found = await diagnosticsOf(bench, checked, this.client);
-    const key = JSON.stringify([bench.place, ref.id]);
+    const key = keyOf(bench, ref.id);
+    this.#tasks.set(document.uri, key);
+    return this.#since(key, found);
+  }
+
+  /** What was found, and empty lists for files that had diagnostics under this key before. */
+  #since(key: string, found: ReadonlyMap<string, readonly Diagnostic[]>): ReadonlyMap<string, readonly Diagnostic[]> {
     const before = this.#related.get(key) ?? new Set<string>();
     this.#related.set(key, new Set(found.keys()));
     const gone = [...before].filter((uri) => !found.has(uri)).map((uri): [string, readonly Diagnostic[]] => [uri, []]);
     return new Map([...found, ...gone]);
   }
+}
+
+function keyOf(bench: Bench, task: string): string {
+  return JSON.stringify([bench.place, task]);
 }
 
 function full(items: readonly Diagnostic[]): FullDocumentDiagnosticReport & { readonly resultId: string } {

@@ -1,7 +1,8 @@
 import type { Connection } from 'vscode-languageserver/node';
-import { isBelow, type Bench, type OpenFile } from './bench.js';
+import { concerns, type Bench, type OpenFile } from './bench.js';
 import { Board } from './board.js';
 import type { Client } from './client.js';
+import { configurationDiagnostics } from './configuration.js';
 import type { Desk } from './desk.js';
 import { diagnosticsOf } from './diagnostics.js';
 import type { Log } from './log.js';
@@ -17,6 +18,8 @@ export class Pusher {
   readonly #waiting = new Map<string, OpenFile>();
   /** Key of the task that each open document belongs to. */
   readonly #tasks = new Map<string, string>();
+  /** Places whose configuration could not be used. */
+  readonly #blamed = new Set<Bench>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -34,11 +37,11 @@ export class Pusher {
     this.#timer = setTimeout(() => void this.queue.add(() => this.#run()).catch((error: unknown) => this.log.error(error)), delay);
   }
 
-  /** Of some documents those whose task a file lies in, and those that belong to none, which it may make one. */
+  /** Of some documents those whose task a file lies in, or lies in a folder, and those that belong to none, which it may make one. */
   concerned(files: readonly OpenFile[], path: string): readonly OpenFile[] {
     return files.filter(({ document: { uri } }) => {
       const task = this.#tasks.get(uri);
-      return task === undefined || isBelow(path, idOf(task));
+      return task === undefined || concerns(path, idOf(task));
     });
   }
 
@@ -47,6 +50,7 @@ export class Pusher {
     this.#waiting.delete(uri);
     const task = this.#tasks.get(uri);
     this.#tasks.delete(uri);
+    this.#forgive();
     if (task === undefined) return;
     const [other] = [...this.#tasks].find(([, key]) => key === task) ?? [];
     const file = other === undefined ? null : this.desk.get(other);
@@ -63,8 +67,27 @@ export class Pusher {
       try {
         await this.#lint(file, done);
       } catch (error) {
+        this.#blame(file, error);
         this.log.error(error);
       }
+    }
+    this.#forgive();
+  }
+
+  /** Findings of tasks stay until the configuration is put right; what is wrong with it is shown at its file. */
+  #blame({ bench, document: { uri } }: OpenFile, error: unknown): void {
+    const found = configurationDiagnostics(error, bench);
+    if (found.size === 0 || this.desk.get(uri) === null) return;
+    this.#blamed.add(bench);
+    this.#send(this.#board.set(configurationKey(bench), found));
+  }
+
+  /** Takes away what was shown of configurations that nobody needs any more, or of the one that can be used again. */
+  #forgive(usable?: Bench): void {
+    for (const bench of this.#blamed) {
+      if (bench !== usable && this.desk.files.some((file) => file.bench === bench)) continue;
+      this.#blamed.delete(bench);
+      this.#send(this.#board.clear(configurationKey(bench)));
     }
   }
 
@@ -73,6 +96,7 @@ export class Pusher {
     const { uri } = file.document;
     const ref = await bench.owner(path);
     this.log.settled();
+    this.#forgive(bench);
     if (this.desk.get(uri) === null) return;
     this.#move(uri, ref === null ? null : keyOf(bench, ref.id));
     if (ref === null || done.has(keyOf(bench, ref.id))) return;
@@ -103,6 +127,10 @@ export class Pusher {
 
 function keyOf(bench: Bench, task: string): string {
   return JSON.stringify([bench.place, task]);
+}
+
+function configurationKey(bench: Bench): string {
+  return JSON.stringify(['configuration', bench.place]);
 }
 
 function idOf(key: string): string {

@@ -1,7 +1,9 @@
+import type { Readable, Writable } from 'node:stream';
 import {
   createConnection,
   LSPErrorCodes,
   ResponseError,
+  StreamMessageWriter,
   TextDocuments,
   type CancellationToken,
   type Connection,
@@ -10,12 +12,14 @@ import {
   type Position,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { neutral } from '../report/index.js';
 import { codeActions } from './actions/index.js';
 import type { Task } from './actions/types.js';
 import { initializeResult } from './capabilities.js';
 import { clientOf, type Client } from './client.js';
 import { runCommand } from './commands.js';
 import { Desk } from './desk.js';
+import { hoverOf, textsOf } from './hover/content.js';
 import { hoverText } from './hover/index.js';
 import { complete, knownFile, schemaHover } from './json.js';
 import { Log } from './log.js';
@@ -24,11 +28,15 @@ import { Puller } from './pull.js';
 import { DELAY, Pusher } from './push.js';
 import { Queue } from './queue.js';
 import { taskOf } from './task.js';
+import { GuardedReader } from './wire/reader.js';
 import { isConfiguration, noteChanges, watchFiles, type Changed } from './watch.js';
 
 /** Serves one editor until it says `exit` or goes away; the process ends with it. */
-export function serve(program: Program, input: NodeJS.ReadableStream, output: NodeJS.WritableStream): void {
-  new Server(program, createConnection(input, output)).listen();
+export function serve(program: Program, input: Readable, output: Writable): void {
+  const writer = new StreamMessageWriter(output);
+  const report = (text: string): void => void process.stderr.write(`kgtlint lsp: ${neutral(text)}\n`);
+  const reader = new GuardedReader(input, writer, (status) => process.exit(status), report);
+  new Server(program, createConnection(reader, writer)).listen();
 }
 
 class Server {
@@ -66,7 +74,8 @@ class Server {
     connection.onExecuteCommand(({ command, arguments: args }, token) =>
       this.#answer(token, null, async () => {
         const taskAt = (uri: string) => this.#taskAt(uri);
-        await runCommand(command, args ?? [], { connection, client: this.#client, program: this.program, taskAt });
+        const written = (uri: string) => this.#changed(noteChanges([uri], this.#desk));
+        await runCommand(command, args ?? [], { connection, client: this.#client, program: this.program, taskAt, written });
         return null;
       }),
     );
@@ -163,7 +172,7 @@ class Server {
     const own = task && (await hoverText(file.path, position, task, (path) => file.bench.uriOf(path)));
     const kind = knownFile(file.path);
     const schema = kind === null ? null : await schemaHover(file.document, position, kind);
-    return own ? { contents: { kind: 'markdown', value: [own, ...textsOf(schema)].join('\n\n---\n\n') } } : schema;
+    return hoverOf([own ?? '', ...textsOf(schema)], own ? undefined : schema?.range, this.#client);
   }
 
   async #complete(uri: string, position: Position) {
@@ -171,12 +180,6 @@ class Server {
     const kind = file === null ? null : knownFile(file.path);
     if (file === null || kind === null) return null;
     const task = kind === 'manifest' ? await this.#taskAt(uri) : null;
-    return complete(file.document, position, kind, { inspected: task?.inspected ?? null, rules: this.program.rules });
+    return complete(file.document, position, kind, { inspected: task?.inspected ?? null, program: this.program });
   }
-}
-
-/** The Markdown of a hover of the JSON service, which gives it as strings. */
-function textsOf(hover: Hover | null): readonly string[] {
-  const { contents = [] } = hover ?? {};
-  return (Array.isArray(contents) ? contents : [contents]).map((text) => (typeof text === 'string' ? text : text.value));
 }

@@ -1,4 +1,4 @@
-import type { Inspected } from './program.js';
+import type { Inspected, Program } from './program.js';
 
 /** Values of a manifest that the task itself knows. */
 export interface TaskValues {
@@ -49,8 +49,20 @@ export function withTaskValues(schema: object, { rules, fields, gates, files }: 
   return copy;
 }
 
+/** The schema of the configuration with the presets and the ids of rules, which an editor offers and does not demand. */
+export function withRules(schema: object, { rules, presets }: Pick<Program, 'rules' | 'presets'>): object {
+  const copy = structuredClone(schema) as Schema;
+  const definitions = at(copy, '$defs');
+  const properties = at(copy, 'properties');
+  const named = { type: 'string', examples: presets };
+  properties['extends'] = { ...at(properties, 'extends'), $ref: undefined, ...named, type: ['string', 'array'], items: named };
+  at(definitions, 'rules')['properties'] = Object.fromEntries(rules.map((id) => [id, { $ref: '#/$defs/ruleEntry' }]));
+  at(at(at(definitions, 'review'), 'properties'), 'rule')['examples'] = rules;
+  return copy;
+}
+
 function at(schema: Schema, key: string): Schema {
   const found = schema[key];
-  if (typeof found !== 'object' || found === null) throw new Error(`the schema of the manifest has no "${key}"`);
+  if (typeof found !== 'object' || found === null) throw new Error(`the schema has no "${key}"`);
   return found as Schema;
 }

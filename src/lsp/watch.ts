@@ -1,6 +1,7 @@
 import { DidChangeWatchedFilesNotification, type Connection } from 'vscode-languageserver/node';
 import type { OpenFile } from './bench.js';
 import { pathOf, type Desk } from './desk.js';
+import { isInside } from './place.js';
 import { createNodeFileSystem } from '../task/filesystem/node.js';
 
 /** Files by which the configuration, or what counts as a file, is decided. */
@@ -31,15 +32,18 @@ export function noteChanges(uris: readonly string[], desk: Desk): readonly Chang
     desk.benches.flatMap((bench): Changed[] => {
       const file = pathOf(uri);
       const located = file === null ? null : createNodeFileSystem(bench.place.root).locate(file, bench.place.root);
-      if (located === null || 'outside' in located || NOISE.test(located.path)) return [];
+      if (file === null || located === null) return [];
       const files = desk.files.filter((open) => open.bench === bench);
-      if (isConfiguration(located.path)) {
+      // A folder around the root went or came, and with it everything.
+      const path = 'outside' in located ? (isInside(bench.place.root, file) ? '' : null) : located.path;
+      if (path === null || NOISE.test(path)) return [];
+      if (isConfiguration(path)) {
         bench.reload();
         return [{ files, path: null }];
       }
-      if (files.some(({ path }) => path === located.path)) return [];
+      if (files.some((open) => open.path === path)) return [];
       bench.touchDisk();
-      return [{ files, path: located.path }];
+      return [{ files, path }];
     }),
   );
 }

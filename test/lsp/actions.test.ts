@@ -164,6 +164,47 @@ test('an editor that makes no files and cannot switch actions off is offered non
   expect(actions.some(({ title }) => title.startsWith('Leave the value'))).toBe(true);
 });
 
+const NO_FILES = {
+  workspace: { workspaceEdit: { resourceOperations: ['create' as const] } },
+  textDocument: { codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [''] } } } },
+};
+
+test('an editor that cannot make kgt.json has the server write the review', async () => {
+  await editor.initialize([world.folder], NO_FILES);
+  const uri = await editor.open(inWorld(`tasks/parity/${SCHEMA}`), PARITY[SCHEMA]!);
+  const named = (all: readonly { message: Parameters<typeof textOfMessage>[0] }[]) =>
+    all.some(({ message }) => textOfMessage(message).startsWith('"/vertices"'));
+  await editor.diagnostics(uri, named);
+  const actions = await editor.actions(uri, EVERYTHING);
+  const [review, ...others] = actions.filter(({ title }) => title.startsWith('Add a review'));
+  expect(others).toEqual([]);
+  expect(review?.edit).toBeUndefined();
+  const { command, arguments: args = [] } = review!.command!;
+  await editor.run(command, args);
+  const { reviews } = JSON.parse(readFileSync(inWorld('tasks/parity/kgt.json'), 'utf8')) as { reviews: unknown[] };
+  expect(reviews).toEqual([expect.objectContaining({ at: '/vertices', class: 'FROZEN_INPUT_ECHO', by: 'author' })]);
+  expect(await editor.until(() => editor.messages[0], 'a message')).toContain('The review is written into kgt.json');
+  await editor.diagnostics(uri, (all) => !named(all));
+  await editor.run(command, args);
+  expect(await editor.until(() => editor.messages[1], 'a second message')).toContain('no review was written: the task is not what it was');
+});
+
+test('without a user no review is made: it cannot be chosen, or is not offered', async () => {
+  const nobody = { USER: undefined, LOGNAME: undefined, USERNAME: undefined };
+  for (const [capabilities, expected] of [
+    [MODERN, [{ disabled: { reason: expect.stringContaining('names no user') as unknown } }]],
+    [NO_FILES, []],
+  ] as const) {
+    editor.kill();
+    editor = new Editor(['--stdio'], world.folder, nobody);
+    await editor.initialize([world.folder], capabilities);
+    const uri = await editor.open(inWorld(`tasks/parity/${SCHEMA}`), PARITY[SCHEMA]!);
+    const reviews = (await editor.actions(uri, EVERYTHING)).filter(({ title }) => title.startsWith('Add a review'));
+    expect(reviews).toMatchObject(expected);
+    expect(reviews.some(({ edit, command }) => edit ?? command)).toBe(false);
+  }
+});
+
 test('the page of a rule is opened, or told where the editor opens none', async () => {
   await editor.initialize([world.folder]);
   await editor.run('kgtlint.openRulePage', ['answer-const']);
@@ -204,6 +245,17 @@ test('completion in the configuration, and nowhere else', async () => {
   expect((await editor.complete(configuration, { line: 0, character: 3 }))?.items.map(({ label }) => label)).toEqual(
     expect.arrayContaining(['extends', 'rules', 'overrides']),
   );
+  const labels = async (text: string) => {
+    await editor.change(configuration, text.replace('|', ''));
+    const list = await editor.complete(configuration, after(text, text.slice(0, text.indexOf('|'))));
+    return list?.items.map(({ label }) => label.replaceAll('"', '')) ?? [];
+  };
+  expect(await labels('{"extends":"|"}')).toContain('kgtlint:strict');
+  expect(await labels('{"extends":["|"]}')).toContain('kgtlint:knowledge-gated');
+  expect(await labels('{"rules":{"|"}}')).toContain('answer-const');
+  expect(await labels('{"overrides":[{"rules":{"|"}}]}')).toContain('answer-const');
+  expect(await labels('{"rules":{"answer-const":"|"}}')).toEqual(expect.arrayContaining(['off', 'error']));
+  expect(await labels('{"reviews":[{"rule":"|"}]}')).toContain('answer-const');
   const input = await editor.open(inWorld('tasks/parity/environment/input.json'), '{ "');
   expect(await editor.complete(input, { line: 0, character: 3 })).toBeNull();
 });

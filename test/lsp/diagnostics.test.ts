@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Editor, folderOf, kgtlint, MODERN, save, uriOf, textOfMessage } from './editor.js';
@@ -131,6 +131,39 @@ describe('pushed diagnostics', () => {
     expect(uri).toContain('input.json');
   });
 
+  test.each([
+    ['the folder of the task', 'tasks/parity'],
+    ['the folder around it', 'tasks'],
+  ])('go when %s is told to be gone', async (_, path) => {
+    await editor.initialize([world.folder]);
+    const uri = await editor.open(inWorld(SCHEMA), LEAKY);
+    expect(rules(await editor.diagnostics(uri))).toContain('answer-const');
+    renameSync(inWorld(path), inWorld('elsewhere'));
+    await changed(path, 3);
+    expect(await editor.diagnostics(uri, (all) => all.length === 0)).toEqual([]);
+    renameSync(inWorld('elsewhere'), inWorld(path));
+    await changed(path, 1);
+    expect(rules(await editor.diagnostics(uri, (all) => all.length > 0))).toContain('answer-const');
+  });
+
+  test('tell what is wrong with a configuration at its file, until it is put right', async () => {
+    await editor.initialize([world.folder]);
+    save(world.folder, '.kgtlintrc.json', '{\n  "rules": { "answer-const": "of" }\n}\n');
+    const configuration = uriOf(inWorld('.kgtlintrc.json'));
+    const uri = await editor.open(inWorld(SCHEMA), LEAKY);
+    const [wrong] = await editor.diagnostics(configuration, (all) => all.length > 0);
+    expect(wrong).toMatchObject({ severity: 1, source: 'kgtlint', range: { start: { line: 1, character: 29 } } });
+    save(world.folder, '.kgtlintrc.json', json({ rules: { 'answer-const': 'warning' } }));
+    await changed('.kgtlintrc.json');
+    expect(await editor.diagnostics(configuration, (all) => all.length === 0)).toEqual([]);
+    expect(rules(await editor.diagnostics(uri))).toContain('answer-const');
+    save(world.folder, '.kgtlintrc.json', '{ "rules": ');
+    await changed('.kgtlintrc.json');
+    await editor.diagnostics(configuration, (all) => all.length > 0);
+    await editor.close(uri);
+    expect(await editor.diagnostics(configuration, (all) => all.length === 0)).toEqual([]);
+  });
+
   test('several folders are several repositories', async () => {
     const other = folderOf({ ...at('benchmark/tasks/parity', PARITY), '.kgtlintrc.json': json({ rules: { 'answer-const': 'off' } }) });
     try {
@@ -192,6 +225,21 @@ describe('pulled diagnostics', () => {
     expect(editor.published).toEqual([]);
   });
 
+  test('of a broken configuration come with those of any document, and go when it is put right', async () => {
+    await editor.initialize([world.folder], PULL);
+    save(world.folder, '.kgtlintrc.json', '{ "rules": ');
+    const configuration = uriOf(inWorld('.kgtlintrc.json'));
+    const uri = await editor.open(inWorld(SCHEMA), LEAKY);
+    expect((await pull(uri)).relatedDocuments?.[configuration]?.items).toHaveLength(1);
+    rmSync(inWorld('.kgtlintrc.json'));
+    const report = await pull(uri);
+    expect(report.relatedDocuments?.[configuration]?.items).toEqual([]);
+    expect(report.items?.map(({ code }) => code)).toContain('answer-const');
+    rmSync(inWorld('tasks/parity'), { recursive: true });
+    await changed('tasks/parity', 3);
+    expect((await pull(uri)).items).toEqual([]);
+  });
+
   test('a client that takes no related documents gets them pushed', async () => {
     const { capabilities } = await editor.initialize([world.folder], {
       ...MODERN,
@@ -203,6 +251,6 @@ describe('pulled diagnostics', () => {
   });
 });
 
-async function changed(path: string): Promise<void> {
-  await editor.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [{ uri: uriOf(inWorld(path)), type: 2 }] });
+async function changed(path: string, type = 2): Promise<void> {
+  await editor.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [{ uri: uriOf(inWorld(path)), type }] });
 }

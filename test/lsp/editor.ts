@@ -21,7 +21,7 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 
-const CLI = resolve(import.meta.dirname, '../../dist/cli.js');
+export const CLI = resolve(import.meta.dirname, '../../dist/cli.js');
 
 /** What an editor such as VS Code says of itself, as far as the server asks. */
 export const MODERN: ClientCapabilities = {
@@ -72,11 +72,11 @@ export class Editor {
   readonly #documents = new Map<string, TextDocument>();
   #listeners: (() => void)[] = [];
 
-  constructor(args: readonly string[] = ['--stdio'], cwd?: string) {
+  constructor(args: readonly string[] = ['--stdio'], cwd?: string, env: Readonly<Record<string, string | undefined>> = {}) {
     this.process = spawn(process.execPath, [CLI, 'lsp', ...args], {
       stdio: 'pipe',
       cwd,
-      env: { ...process.env, KGTLINT_TODAY: '2026-11-01', USER: 'author' },
+      env: { ...process.env, KGTLINT_TODAY: '2026-11-01', USER: 'author', ...env },
     });
     this.process.stderr.on('data', (data: Buffer) => (this.stderr += data.toString()));
     this.exited = new Promise((done) => this.process.on('exit', (code) => done(code)));

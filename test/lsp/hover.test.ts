@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { after, Editor, folderOf, uriOf } from './editor.js';
+import { after, Editor, folderOf, MODERN, uriOf } from './editor.js';
 import { at, BREAD, GARDEN, json, PARITY } from './tasks.js';
 
 const SCHEMA = 'environment/submission_schema.json';
@@ -85,4 +85,28 @@ test('the manifest: the state of a review and of a role, else what the schema sa
   );
   expect(await hover('tasks/garden/kgt.json', '"/trench_length": {\n        "ro')).toContain('**field** `/trench_length`');
   expect(await hover('tasks/garden/kgt.json', '"answer')).toContain('The answer contract');
+});
+
+test('an editor that shows plain text gets no markup', async () => {
+  const textDocument = { ...MODERN.textDocument, hover: { contentFormat: ['plaintext' as const] } };
+  await editor.initialize([world.folder], { ...MODERN, textDocument });
+  const forced = await hover(`tasks/parity/${SCHEMA}`, '"vertices": {\n          "con');
+  expect(forced).toContain('field /vertices · required\n\nForced: the only accepted value is 61, by const (line 8)');
+  expect(forced).toContain('Reason: kept so that an answer <b>reads</b> alone');
+  const gate = await hover('tasks/bread/kgt.json', '"bake-l');
+  expect(gate).toMatch(/^gate bake-loss · rate, convention\n\n- declared at tasks\/bread\/kgt\.json:\d+\n/);
+  expect(gate).not.toMatch(/\*\*|\]\(|\\|&lt;/);
+  const found = await editor.hover(uriOf(join(world.folder, 'tasks/bread/kgt.json')), after(textAt('tasks/bread/kgt.json'), '"deliv'));
+  expect(found?.contents).toMatchObject({ kind: 'plaintext' });
+});
+
+test('where the schema says nothing there is no hover', async () => {
+  await editor.initialize([world.folder]);
+  const text = '{ "version": 1, "artefact": { "paths": ["a"] } }';
+  const uri = await editor.open(join(world.folder, 'tasks/parity/kgt.json'), text);
+  for (let character = 0; character <= text.length; character++) {
+    const found = await editor.hover(uri, { line: 0, character });
+    if (found !== null) expect(found.contents).toMatchObject({ kind: 'markdown', value: expect.stringMatching(/\S/) as unknown });
+  }
+  expect(await editor.hover(uri, after(text, '["a'))).toBeNull();
 });

@@ -8,11 +8,13 @@ import { clientOf } from '../../src/lsp/client.js';
 import { holds, toDiagnostic, toRange, touches } from '../../src/lsp/convert.js';
 import { pathOf } from '../../src/lsp/desk.js';
 import { textEdits, workspaceEdit } from '../../src/lsp/edits.js';
+import { plainText } from '../../src/lsp/hover/plain-text.js';
 import { code, links, plain } from '../../src/lsp/hover/text.js';
 import { editedBytes, withEdited } from '../../src/lsp/overlay.js';
 import { placeOf } from '../../src/lsp/place.js';
 import { Queue } from '../../src/lsp/queue.js';
 import type { Finding } from '../../src/model/finding.js';
+import { neutral } from '../../src/report/index.js';
 import { createMemoryFileSystem } from '../../src/task/filesystem/memory.js';
 import { folderOf, MODERN } from './editor.js';
 
@@ -185,6 +187,26 @@ describe('hover texts', () => {
     const shown = links(places, (path) => `file:///${path}`);
     expect(shown).toContain('(file:///f0#L1)');
     expect(shown).toMatch(/and 4 more$/);
+  });
+});
+
+describe('hovers as plain text', () => {
+  test('lose their markup and keep every word', () => {
+    fc.assert(
+      fc.property(fc.string(), (word) => {
+        expect(plainText(plain(word))).toBe(neutral(word));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^[!-~]+$/), (word) => {
+        expect(plainText(`**x** ${code(word)}, ${code('y')}`)).toBe(`x ${word}, y`);
+      }),
+    );
+  });
+
+  test('name a place by its path', () => {
+    const place = { path: 'a [b](c).md', range: { line: 3, column: 1, endLine: 3, endColumn: 1 } };
+    expect(plainText(`at ${links([place], () => 'file:///a')}`)).toBe('at a [b](c).md:3');
   });
 });
 

@@ -5,6 +5,7 @@ import { REVIEW_CLASSES, type ReviewClass } from '../../model/review.js';
 import { neutral } from '../../report/index.js';
 import { openTask } from '../author/open.js';
 import { addReview, type WantedReview } from '../author/review.js';
+import { userOf } from '../author/user.js';
 import { today } from '../compose.js';
 import { createProgram, parseArguments, taskOptions, type Word } from '../options.js';
 import { findTasks, type TaskOptions } from '../task-command.js';
@@ -109,8 +110,8 @@ function date(text: string): string {
 }
 
 function author({ by }: ReviewOptions, { env }: Io): string {
-  const name = by ?? env['USER'] ?? env['LOGNAME'] ?? env['USERNAME'];
-  if (name === undefined || name.trim() === '')
+  const name = by ?? userOf(env);
+  if (name === null || name.trim() === '')
     throw new UsageError('--by says who reviewed it: this computer names no user, so give --by NAME');
   return name;
 }

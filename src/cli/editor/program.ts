@@ -1,3 +1,4 @@
+import { PRESETS } from '../../config/presets.js';
 import type { Program } from '../../lsp/program.js';
 import { version } from '../../version.js';
 import { composeParts } from '../compose.js';
@@ -11,6 +12,7 @@ export function editorProgram(io: Pick<Io, 'env'>): Program {
   return {
     version,
     rules: parts.rules.map(({ meta }) => meta.id),
+    presets: PRESETS.map((name) => `kgtlint:${name}`),
     open: (place) => openProject(place, parts, io),
     page: findPage,
   };

@@ -11,8 +11,10 @@ import type { Finding } from '../../model/finding.js';
 import type { Task } from '../../model/task.js';
 import { discoverTasks } from '../../task/discover.js';
 import { createNodeFileSystem } from '../../task/filesystem/node.js';
+import { sharedInUse } from '../../review/index.js';
 import type { FileSystem } from '../../task/filesystem/types.js';
 import type { TaskRef } from '../../task/types.js';
+import { write } from '../author/write.js';
 import { composeSetup, discoveryParts, readConfig, today, type Parts } from '../compose.js';
 import { createWorkshop } from '../fix-workshop.js';
 import { neighboursOf } from '../lint-run.js';
@@ -31,6 +33,7 @@ export async function openProject({ root, cwd }: Place, parts: Parts, { env }: P
     check: (ref, files) => check(ref, files, setup(), parts, config),
     workshop: (id, files) => createWorkshop(id, { parts, config, setup: setup(), files }),
     reviews: (now, workshop, finding) => reviewOffers({ now, workshop }, finding, env),
+    write: (changes, { dir }) => write(changes, dir),
     gatePlaces: (task) => gatePlaces(task, createNumberGrammar(numberLanguages)),
     pageUrl: (id) => setup().rules.get(id)?.meta.docs.url ?? null,
   };
@@ -55,5 +58,6 @@ function needsAllTasks({ rule, file }: Finding, inspected: Inspected | null): bo
 
 function inspectedOf(task: Task, { contracts, findings, failures, reviews }: TaskResult): Inspected {
   const told = failures.map(({ rule, message }) => `${rule ?? 'the contract'}: ${message}`);
-  return { task, contracts, findings, failures: told, outcomes: reviews.outcomes };
+  const { outcomes } = reviews;
+  return { task, contracts, findings, shared: sharedInUse(outcomes), failures: told, outcomes };
 }

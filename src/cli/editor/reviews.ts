@@ -1,10 +1,10 @@
-import { userInfo } from 'node:os';
 import type { Workshop } from '../../fix/plan/index.js';
 import type { Inspected, ReviewOffer } from '../../lsp/program.js';
 import { onlyValue } from '../../contract/only-value.js';
 import type { Finding } from '../../model/finding.js';
 import { REVIEW_CLASSES, type ReviewClass } from '../../model/review.js';
 import { draftReview, type WantedReview } from '../author/review.js';
+import { userOf } from '../author/user.js';
 import { objection } from '../author/write.js';
 import { today } from '../compose.js';
 import type { Io } from '../types.js';
@@ -19,13 +19,14 @@ export async function reviewOffers(opened: Opened, finding: Finding, env: Io['en
   const { rule, field, suppressed } = finding;
   if (field === null || suppressed) return [];
   const offers: ReviewOffer[] = [];
+  const by = userOf(env);
   for (const reviewClass of REVIEW_CLASSES) {
-    const wanted = { rule, field, class: reviewClass, reason: 'draft', by: author(env), on: today(env) };
+    const wanted = { rule, field, class: reviewClass, reason: 'draft', by: by ?? 'draft', on: today(env) };
     const offer = await firstProved(
       quotesFor(reviewClass, finding, opened.now).map((quote) => ({ ...wanted, ...quote })),
       opened,
     );
-    if (offer) offers.push(offer);
+    if (offer) offers.push(by === null ? { ...offer, refused: NO_USER } : offer);
   }
   return offers;
 }
@@ -37,7 +38,7 @@ async function firstProved(wishes: readonly WantedReview[], opened: Opened): Pro
     const { proved } = tried;
     const draft = draftReview(opened, { ...wish, reason: proved });
     if (typeof draft === 'string' || (await objection(opened.now, draft.changes, opened.workshop)) !== null) continue;
-    return { class: wish.class, proved, changes: draft.changes };
+    return { class: wish.class, proved, changes: draft.changes, refused: null };
   }
   return null;
 }
@@ -58,15 +59,6 @@ function lineAt(text: string | null, line: number): string {
   return (text ?? '').split(/\r\n?|\n/)[line - 1]?.trim() ?? '';
 }
 
-/** The user of this computer; a container may have none. */
-function author(env: Io['env']): string {
-  return env['USER'] ?? env['LOGNAME'] ?? env['USERNAME'] ?? systemUser();
-}
-
-function systemUser(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return 'unnamed';
-  }
-}
+/** The command line asks for a name then, and an editor cannot. */
+const NO_USER =
+  'a review says who made it, and the environment of the editor names no user: set USER, or run kgtlint review with --by NAME';

@@ -1,3 +1,4 @@
+import { head } from '../../model/cut.js';
 import { CodeActionKind, type CodeAction, type WorkspaceEdit } from 'vscode-languageserver/node';
 import type { Change } from '../../fix/transaction/types.js';
 import { neutral } from '../../report/index.js';
@@ -10,7 +11,7 @@ export function titleOf(lines: readonly string[]): string {
   const [first = '', ...more] = lines;
   const text = neutral(more.length === 0 ? first : `${first} (and ${more.length} more)`);
   const capital = text.slice(0, 1).toUpperCase() + text.slice(1);
-  return capital.length > LONGEST_TITLE ? `${capital.slice(0, LONGEST_TITLE - 1)}…` : capital;
+  return capital.length > LONGEST_TITLE ? `${head(capital, LONGEST_TITLE - 1)}…` : capital;
 }
 
 /** The action with its edit, or one that cannot be chosen and says why. */

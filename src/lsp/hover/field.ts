@@ -1,5 +1,8 @@
+import { head } from '../../model/cut.js';
 import type { ReviewOutcome } from '../../api/rule.js';
 import type { AnswerContract, Field } from '../../contract/types.js';
+import { undecidedText } from '../../contract/undecided.js';
+import { count } from '../../model/count.js';
 import type { Range } from '../../model/place.js';
 import { showValue } from '../../model/show.js';
 import { coversPath } from '../../review/match.js';
@@ -34,7 +37,7 @@ function isSmaller(a: Range, b: Range): boolean {
 export function fieldsText(fields: readonly Field[], contract: AnswerContract, outcomes: readonly ReviewOutcome[]): string | null {
   if (fields.length === 0) return null;
   const texts = fields.slice(0, MOST_FIELDS).map((field) => fieldText(field, contract, outcomes));
-  const more = fields.length > MOST_FIELDS ? [`and ${fields.length - MOST_FIELDS} more fields with this subschema`] : [];
+  const more = fields.length > MOST_FIELDS ? [`and ${count(fields.length - MOST_FIELDS, 'more field')} with this subschema`] : [];
   return [...texts, ...more].join('\n\n---\n\n');
 }
 
@@ -66,11 +69,11 @@ function verdict(analysis: FieldAnalysis, contract: AnswerContract): string {
     case 'branch-tag':
       return `A tag that selects a branch: ${values(analysis)}`;
     case 'finite':
-      return `Leaves ${analysis.whenPresent.upper ?? 'some'} values: ${values(analysis)}`;
+      return `Leaves ${analysis.whenPresent.upper === null ? 'some values' : count(analysis.whenPresent.upper, 'value')}: ${values(analysis)}`;
     case 'unsat':
       return `**Impossible**: no valid answer has a value here${by}`;
     case 'unknown':
-      return `Undecided (${plain(analysis.unknown?.reason ?? 'no proof either way')})`;
+      return analysis.unknown === undefined ? 'Undecided' : `Undecided: ${plain(undecidedText(analysis.unknown, contract))}`;
     case 'open':
       return 'Open: values without end';
   }
@@ -78,7 +81,7 @@ function verdict(analysis: FieldAnalysis, contract: AnswerContract): string {
 
 function short({ valueText, value }: FieldAnalysis): string {
   const text = valueText ?? JSON.stringify(value);
-  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+  return text.length > 200 ? `${head(text, 199)}…` : text;
 }
 
 function values({ values: all = [] }: FieldAnalysis): string {

@@ -1,4 +1,5 @@
 import type { ReviewOutcome } from '../../api/rule.js';
+import { count } from '../../model/count.js';
 import { code, plain } from './text.js';
 
 const STATES: Readonly<Record<ReviewOutcome['status'], string>> = {
@@ -17,7 +18,7 @@ export function reviewLine({ review, status, why }: ReviewOutcome): string {
 /** What became of a review of the manifest, for somebody who looks at it there. */
 export function reviewText(outcomes: readonly ReviewOutcome[]): string {
   const lines = outcomes.map(({ status, why, findings }) => {
-    const covers = findings > 0 ? `; it concerns ${findings} ${findings === 1 ? 'finding' : 'findings'}` : '';
+    const covers = findings > 0 ? `; it concerns ${count(findings, 'finding')}` : '';
     return `**${STATES[status]}**: ${plain(why)}${covers}`;
   });
   return lines.join('\n\n');
