@@ -19,6 +19,7 @@ import type { LintOptions } from './lint-options.js';
 import { foldersBeside, inOrder } from './neighbours.js';
 import { Progress } from './progress.js';
 import { withRecovery } from './report-wants.js';
+import { hasAllOf } from './review-scope.js';
 import { findRoot, pathsOf } from './root.js';
 import type { StagedTasks } from './staged/types.js';
 import { Timing } from './timing.js';
@@ -98,7 +99,7 @@ export interface FixedFound extends Found {
 async function fixFound(run: LintRun, { files, discovery, staged }: Found, setup: LintSetup): Promise<FixedFound> {
   const { options, parts, config, io } = run;
   if (staged) return (await import('./staged/fix.js')).fixStaged(run, staged, setup);
-  const fixed = await runFix(discovery.tasks, options, { parts, config, setup, files }, io);
+  const fixed = await runFix(discovery.tasks, options, { parts, config, setup, files }, io, { hasAllOf: hasAllOf(discovery, files) });
   return { files: fixed.files, discovery: await discover(run, fixed.files), failures: fixed.failures, toBeStaged: false };
 }
 
@@ -115,6 +116,7 @@ function lintFound({ files, discovery }: Found, setup: LintSetup, { parts, confi
   return lint(discovery.tasks, clock ? { ...setup, clock } : setup, discovery.unread, {
     onTask: (id, i, total) => progress.show(id, i, total),
     onTaskDone: (id, milliseconds) => timing.task(id, milliseconds),
+    hasAllOf: hasAllOf(discovery, files),
     neighbours: () => neighboursOf(discovery.tasks, files, parts, config),
   }).finally(() => progress.clear());
 }

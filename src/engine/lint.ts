@@ -1,8 +1,9 @@
 import type { RuleMeta } from '../api/rule.js';
 import { messageOf } from '../model/message-of.js';
+import type { Review } from '../model/review.js';
 import type { Task } from '../model/task.js';
 import type { Failure, LintResult, Recoverable, RunNote, Summary, UnreadFile } from '../report/types.js';
-import { ReviewLedger } from '../review/index.js';
+import { appliesTo, ReviewLedger } from '../review/index.js';
 import type { TaskRef } from '../task/types.js';
 import { lintTask, type TaskResult } from './lint-task.js';
 import { NameBook } from './names.js';
@@ -19,6 +20,8 @@ export interface LintHooks {
   onTaskDone?(id: string, milliseconds: number): void;
   /** Called with each task that could be linted and what that gave, for those who ask further. */
   onResult?(task: Task, result: TaskResult): void;
+  /** False where tasks that a review of the configuration names may be missing in the run. Default: none is missing. */
+  hasAllOf?(review: Review): boolean;
   /** Tasks beside those of the run; asked at its end, where a short run must tell what the repository shares. */
   readonly neighbours?: Neighbours;
 }
@@ -40,7 +43,7 @@ export async function lint(
     await run.task(ref, hooks);
     hooks.onTaskDone?.(ref.id, performance.now() - start);
   }
-  await run.unusedReviews(refs);
+  await run.unusedReviews(refs, hooks);
   await run.dropCommon(refs, hooks.neighbours);
   return run.result(refs.length, unread);
 }
@@ -85,9 +88,10 @@ class Run {
     this.#ledger.record(id, result.reviews);
   }
 
-  /** Reviews of the configuration are unused only when they were good for nothing in the whole run. */
-  async unusedReviews(refs: readonly TaskRef[]): Promise<void> {
+  /** Reviews of the configuration are unused only when they were good for nothing in all tasks that they name. */
+  async unusedReviews(refs: readonly TaskRef[], hooks: LintHooks): Promise<void> {
     for (const { task: id, outcome } of this.#ledger.unused()) {
+      if (this.#mayHaveFailed(outcome.review) || hooks.hasAllOf?.(outcome.review) === false) continue;
       const ref = refs.find((candidate) => candidate.id === id);
       if (!ref) continue;
       const runner = new RuleRunner(await ref.open(), this.setup);
@@ -98,6 +102,11 @@ class Run {
         ...runner.failures.filter((failure) => !this.#failures.some((known) => known.rule === failure.rule && known.task === failure.task)),
       );
     }
+  }
+
+  /** In a task that could not be linted, or not by its rule, a review may well be needed. */
+  #mayHaveFailed(review: Review): boolean {
+    return this.#failures.some(({ task, rule }) => task !== null && (rule === null || rule === review.rule) && appliesTo(review, task));
   }
 
   /** Findings on values that many tasks expect. */

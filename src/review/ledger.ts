@@ -9,6 +9,12 @@ export interface UnusedReview {
   readonly outcome: ReviewOutcome;
 }
 
+/** Reviews of the configuration that say something about a task, if only that they are stale. */
+export function sharedInUse(outcomes: readonly ReviewOutcome[]): readonly Review[] {
+  const used = outcomes.filter(({ status, review }) => status !== 'unused' && review.from.kind === 'configuration');
+  return [...new Set(used.map(({ review }) => review))];
+}
+
 /**
  * Keeps account of the reviews that speak about many tasks. Such a review is unused only when it covered nothing in any
  * linted task that it names; when no linted task is named, the run says nothing about it.

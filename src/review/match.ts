@@ -27,10 +27,36 @@ export function appliesTo(review: Review, taskId: string): boolean {
  * the root, `.`, is matched by stars as well, which picomatch denies to it.
  */
 function taskMatcher(globs: readonly string[]): (taskId: string) => boolean {
-  const plain = globs.map((glob) => glob.replace(/^(!?)\.\/(?=.)/, '$1').replace(/(?<=.)\/$/, ''));
+  const plain = globs.map(plainGlob);
   const takes = anyGlob(plain.filter((glob) => !glob.startsWith('!')));
   const drops = anyGlob(plain.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1)));
   return (taskId) => takes(taskId) && !drops(taskId);
+}
+
+function plainGlob(glob: string): string {
+  return glob.replace(/^(!?)\.\/(?=.)/, '$1').replace(/(?<=.)\/$/, '');
+}
+
+/** Where the tasks stand that a review may speak about. */
+export interface Reach {
+  /** Relative to the root; empty for the root. */
+  readonly path: string;
+  /** The task at the path and no other; else any at the path or below it. */
+  readonly exact: boolean;
+}
+
+/** Whatever gives a segment of a glob another meaning than its spelling. */
+const SPECIAL = /[*?[\]{}()!+@\\]/;
+
+/** Where a review of the configuration may find its tasks: all that {@link appliesTo} admits stand there. */
+export function reachOf({ tasks = ['**'] }: Pick<Review, 'tasks'>): readonly Reach[] {
+  const takes = tasks.map(plainGlob).filter((glob) => glob !== '' && !glob.startsWith('!'));
+  return takes.map((glob) => {
+    // As picomatch does, which takes off what is left of `./` in front.
+    const segments = glob.replace(/^(?:\.\/)+|^\.$/, '').split('/');
+    const first = segments.findIndex((segment) => SPECIAL.test(segment));
+    return { path: segments.slice(0, first < 0 ? segments.length : first).join('/'), exact: first < 0 };
+  });
 }
 
 function anyGlob(globs: readonly string[]): (taskId: string) => boolean {

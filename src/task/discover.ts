@@ -110,6 +110,7 @@ class Search {
       tasks: refs.sort((a, b) => compareCodePoints(a.id, b.id)),
       lookedFor: layouts.map((layout) => `${layout.id}: ${layout.lookedFor}`),
       searched: [...new Set(selection.chosen.map(({ chain }) => idOf(chain.at(-1))))],
+      walked: all.length > refs.length ? [] : selection.chosen.flatMap(({ chain, file }) => (file ? [] : [idOf(chain.at(-1))])),
       almost: this.recogniser.almost,
       unread: [...this.#unread, ...this.recogniser.unread].map(([path, reason]): UnreadPath => ({ path, reason })),
       missing: selection.missing,

@@ -77,7 +77,7 @@ class OpenTask implements Task {
 
   private readJournal(): Buffer | null {
     const read = this.shared.files.read(join(this.folder.path, JOURNAL), 'file', this.shared.limit);
-    return 'bytes' in read ? read.bytes : null;
+    return 'bytes' in read ? Buffer.from(read.bytes) : null;
   }
 
   get context(): string {

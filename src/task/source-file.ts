@@ -30,7 +30,7 @@ export class TaskFile implements SourceFile {
   #bytes: number | undefined;
   #document: SourceDocument | null | undefined;
   #link: string | null | undefined;
-  #kept: Buffer | null = null;
+  #kept: Uint8Array | null = null;
   #digest: string | null | undefined;
 
   constructor(
@@ -104,7 +104,7 @@ export class TaskFile implements SourceFile {
   }
 
   /** A large file must not be read twice, nor be held: its digest is taken while its bytes are there. */
-  #keep(bytes: Buffer): void {
+  #keep(bytes: Uint8Array): void {
     if (bytes.length <= KEPT_BYTES) this.#kept = bytes;
     else this.#digest = sha256(bytes);
   }

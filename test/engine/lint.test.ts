@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lint } from '../../src/engine/lint.js';
+import { lint, type LintHooks } from '../../src/engine/lint.js';
+import type { Review } from '../../src/model/review.js';
 import type { Tree } from '../../src/task/filesystem/memory.js';
 import type { TaskRef } from '../../src/task/types.js';
 import { proofs } from '../../src/generated/proofs.js';
@@ -175,9 +176,9 @@ describe('reviews', () => {
     });
   const tree = { ...taskAt('a', { [SCHEMA_PATH]: version }), ...taskAt('b', { [SCHEMA_PATH]: version }) };
 
-  async function lintWith(at: string) {
-    const setup = { ...setupOf({ rules: [forced, outcomes], config: { reviews: [shared(at)] } }), proofs };
-    return lint(await tasksOf(tree, setup), setup);
+  async function lintWith(at: string, rule = forced, hooks: LintHooks = {}) {
+    const setup = { ...setupOf({ rules: [rule, outcomes], config: { reviews: [shared(at)] } }), proofs };
+    return lint(await tasksOf(tree, setup), setup, [], hooks);
   }
 
   test('a finding with a proved review is suppressed and counted apart', async () => {
@@ -194,6 +195,24 @@ describe('reviews', () => {
     const { findings, summary } = await lintWith('/other');
     expect(summary).toMatchObject({ suppressed: 0, errors: 3 });
     expect(findings.filter((each) => each.rule === 'outcomes').map((each) => each.message)).toEqual(['Found unused.']);
+  });
+
+  test('nothing is said of one that a task beside those of the run may need', async () => {
+    const unused = async (hasAllOf: (one: Review) => boolean) =>
+      (await lintWith('/other', forced, { hasAllOf })).findings.filter((each) => each.rule === 'outcomes').length;
+    expect(await unused(({ at }) => at[0] !== '/other')).toBe(0);
+    expect(await unused(({ at }) => at[0] === '/other')).toBe(1);
+  });
+
+  test('nor of one whose rule failed in a task that it names', async () => {
+    const failing = ruleOf('answer-const', () => ({
+      task: ({ id }) => {
+        if (id === 'b') throw new Error('broken');
+      },
+    }));
+    const { findings, failures } = await lintWith('/other', failing);
+    expect(failures).toMatchObject([{ rule: 'answer-const', task: 'b' }]);
+    expect(findings.filter((each) => each.rule === 'outcomes' && each.message === 'Found unused.')).toEqual([]);
   });
 
   test('a rule on reviews cannot be suppressed by one', async () => {

@@ -36,6 +36,16 @@ describe('discoverTasks', () => {
     expect(discovery).toMatchObject({ missing: [], outside: [], ignored: [], unread: [], almost: [] });
   });
 
+  it('names the folders of which it has all tasks', async () => {
+    const root = onDisk(MANY);
+    const walked = async (...args: Parameters<typeof discoverOn>) => (await discoverOn(...args)).walked;
+    expect(await walked(root)).toEqual(['.']);
+    expect(await walked(root, ['tasks', 'other/c/task.toml', 'README.md'])).toEqual(['tasks']);
+    expect(await walked(root, ['tasks/*'])).toEqual(['tasks/a', 'tasks/b']);
+    expect(await walked(root, ['.'], { taskGlob: ['*/*'] })).toEqual(['.']);
+    expect(await walked(root, ['.'], { taskGlob: ['tasks/*'] })).toEqual([]);
+  });
+
   it('takes the root itself for a task', async () => {
     const discovery = await discoverOn(onDisk(harborTask('', { 'environment/a.txt': 'x' })));
     expect(ids(discovery)).toEqual(['.']);

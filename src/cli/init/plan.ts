@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findConfig } from '../../config/lookup.js';
 import type { Change } from '../../fix/transaction/types.js';
+import { packageOutside } from './package-place.js';
 import { CONFIG, configText, HOOK, HOOK_ENTRY, HOOK_TEXT, WORKFLOW, WORKFLOW_TEXT } from './files.js';
 
 export interface InitWishes {
@@ -35,8 +36,14 @@ function hook(root: string): InitPlan {
 }
 
 function workflow(root: string): InitPlan {
-  if (!existsSync(join(root, WORKFLOW))) return create(WORKFLOW, WORKFLOW_TEXT);
-  return { changes: [], notes: [`${WORKFLOW} is there already and stays as it is`] };
+  const far = packageOutside(root);
+  const notes = far === null ? [] : [notInCi(far)];
+  if (!existsSync(join(root, WORKFLOW))) return { ...create(WORKFLOW, WORKFLOW_TEXT), notes };
+  return { changes: [], notes: [`${WORKFLOW} is there already and stays as it is`, ...notes] };
+}
+
+function notInCi(spec: string): string {
+  return `package.json names kgtlint as "${spec}", which lies outside of this repository: "npm ci" in CI will not find it there. Name a version or a git address instead, or keep the package inside of the repository`;
 }
 
 function create(path: string, text: string): InitPlan {

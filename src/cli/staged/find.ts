@@ -24,7 +24,7 @@ export async function findTouched(run: LintRun, touched: Touched, files: FileSys
   const wanted = await find(run, files, { paths });
   checkLost(withoutKnown(wanted, run, touched, files), run.io.cwd);
   const ids = new Set(wanted.tasks.map(({ id }) => id));
-  return { ...all, tasks: all.tasks.filter(({ id }) => ids.has(id)) };
+  return { ...all, tasks: all.tasks.filter(({ id }) => ids.has(id)), walked: [] };
 }
 
 /** All tasks, or those of the given paths. */

@@ -1,6 +1,7 @@
 import type { LintSetup } from '../../engine/setup.js';
 import { runFix } from '../fix/run.js';
 import type { FixedFound, LintRun } from '../lint-run.js';
+import { hasAllOf } from '../review-scope.js';
 import { toBeStaged } from './messages.js';
 import { withFoldersOf } from './split.js';
 import type { StagedTasks } from './types.js';
@@ -13,7 +14,8 @@ export async function fixStaged(run: LintRun, staged: StagedTasks, setup: LintSe
   const { options, parts, config, io } = run;
   const { partly, paths } = await staged.unstaged();
   const { tasks } = staged.discovery;
-  const fixed = await runFix(tasks, options, { parts, config, setup, files: staged.disk }, io, partly);
+  const scope = { refused: partly, hasAllOf: hasAllOf(staged.discovery, staged.files) };
+  const fixed = await runFix(tasks, options, { parts, config, setup, files: staged.disk }, io, scope);
   const files = withFoldersOf(staged.files, [...partly.keys()], fixed.files);
   const isWritten = staged.isIndex && !options.fixDryRun && fixed.changed.length > 0;
   // Pre-commit itself says that files were changed.

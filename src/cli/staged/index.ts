@@ -4,7 +4,8 @@ import type { Discovery } from '../../task/types.js';
 import { checkDiscovery } from '../discovery-messages.js';
 import type { LintRun } from '../lint-run.js';
 import { GitBlobs } from './blobs.js';
-import { changesBetween } from './changes.js';
+import { changesBetween, type Change } from './changes.js';
+import { deletedTasks } from './deleted.js';
 import { findAll, findTouched } from './find.js';
 import { ALL_TASKS, betweenCommits, noTaskTouched, NOTHING_STAGED, otherConfiguration, OTHER_HOOK } from './messages.js';
 import { unstagedIn } from './partial.js';
@@ -45,19 +46,32 @@ async function ofIndex(place: Place): Promise<StagedTasks> {
   const touched = touchedBy(staged.changes, repository, blobs);
   const find = (files: FileSystem): Promise<Discovery> => findTouched(run, touched, files);
   const discovery = await find(staged.files);
-  if (discovery.tasks.length === 0) run.io.err(noTaskTouched(touched.paths.length, discovery, run.options));
+  if (discovery.tasks.length === 0) run.io.err(await whyNone(place, staged, touched, discovery));
   else warnOfConfiguration(place, staged);
   const unstaged = () => unstagedIn(discovery.tasks, staged.changes, repository);
   return { files: staged.files, discovery, disk, find, unstaged, isIndex: true };
 }
 
-async function ofCommits({ run, disk, repository, blobs }: Place, from: string, to: string): Promise<StagedTasks> {
-  const touched: Touched = touchedBy(await changesBetween(repository, from, to), repository, blobs);
+async function ofCommits(place: Place, from: string, to: string): Promise<StagedTasks> {
+  const { run, disk, repository, blobs } = place;
+  const changes = await changesBetween(repository, from, to);
+  const touched = touchedBy(changes, repository, blobs);
   const find = (files: FileSystem): Promise<Discovery> => findTouched(run, touched, files);
   const discovery = await find(disk);
   const { length } = discovery.tasks;
-  run.io.err(length === 0 ? noTaskTouched(touched.paths.length, discovery, run.options) : betweenCommits(from, to, length));
+  run.io.err(length === 0 ? await whyNone(place, { changes, files: disk }, touched, discovery) : betweenCommits(from, to, length));
   return asOnDisk(disk, discovery, find);
+}
+
+/** Why no task is linted though something has changed. */
+async function whyNone(
+  { run, repository, blobs }: Place,
+  { changes, files }: { readonly changes: readonly Change[]; readonly files: FileSystem },
+  touched: Touched,
+  discovery: Discovery,
+): Promise<string> {
+  const deleted = await deletedTasks(run, { changes, repository, blobs, files });
+  return noTaskTouched(touched.paths.length, discovery, { ...run.options, deleted });
 }
 
 async function ofAll(run: LintRun, disk: FileSystem): Promise<StagedTasks> {

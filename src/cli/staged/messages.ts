@@ -15,13 +15,31 @@ export function betweenCommits(from: string, to: string, tasks: number): string 
   return `kgtlint: ${count(tasks, 'task')} changed from ${neutral(from)} to ${neutral(to)}, linted as in the working tree\n`;
 }
 
-/** Changes of which no task has any. */
-export function noTaskTouched(files: number, discovery: Discovery, options: Pick<LintOptions, 'paths' | 'task'>): string {
+/** Deleted tasks that are named; of more only the number is told. */
+const MOST_NAMED = 3;
+
+/**
+ * Changes of which no task has any.
+ *
+ * @param deleted ids of tasks that had some of them, and are deleted
+ */
+export function noTaskTouched(
+  files: number,
+  discovery: Discovery,
+  { deleted, ...options }: Pick<LintOptions, 'paths' | 'task'> & { readonly deleted: readonly string[] },
+): string {
   const changes = count(files, 'changed file');
-  const scope = [...options.paths, ...(options.task.length > 0 ? [`--task ${options.task.join(' ')}`] : [])].map(neutral).join(' ');
   const near = discovery.almost.map((words) => `  nearly a task: ${neutral(words)}\n`).join('');
+  if (deleted.length > 0)
+    return `kgtlint: ${changes}; ${areDeleted(deleted)}, and no other task has any of them, so nothing was linted\n${near}`;
+  const scope = [...options.paths, ...(options.task.length > 0 ? [`--task ${options.task.join(' ')}`] : [])].map(neutral).join(' ');
   const what = scope === '' ? `${changes}, none of which belongs to a task` : `${changes}, but no task of ${scope} has any of them`;
   return `kgtlint: ${what}, so nothing was linted\n${near}`;
+}
+
+function areDeleted(ids: readonly string[]): string {
+  const names = ids.length > MOST_NAMED ? '' : ` (${ids.map(neutral).join(', ')})`;
+  return count(ids.length, `task${names} is deleted`, `tasks${names} are deleted`);
 }
 
 export function otherConfiguration(file: string): string {

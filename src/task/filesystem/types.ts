@@ -13,7 +13,7 @@ export interface FileStat {
   readonly size: number;
 }
 
-export type ReadResult = { readonly bytes: Buffer } | { readonly unread: UnreadReason };
+export type ReadResult = { readonly bytes: Uint8Array } | { readonly unread: UnreadReason };
 
 /** Where a path given by a person stands relative to the root. */
 export type Located = { readonly path: string } | { readonly outside: true };

@@ -59,7 +59,21 @@ describe('kgtlint --staged lints what would be committed', () => {
     git(root, 'reset', '-q', '--', 'a');
     const { status, stderr, stdout } = await kgtlint(root, ['--staged']);
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
-    expect(stderr).toContain('none of which belongs to a task');
+    expect(stderr).toBe('kgtlint: 6 changed files; 1 task (b) is deleted, and no other task has any of them, so nothing was linted\n');
+  });
+
+  it('no task that is none any more without its marker, also in a push', async () => {
+    const marker = '---\ntitle: x\n---\nJudge the graph.\n';
+    const folders = ['a', 'b', 'c', 'd'];
+    const root = repository(Object.fromEntries(folders.map((name) => [`${name}/task.md`, marker])));
+    git(root, 'rm', '-q', 'a/task.md');
+    const told = (names: string, files: string) => `${files}; ${names} deleted, and no other task has any of them, so nothing was linted`;
+    expect((await kgtlint(root, ['--staged'])).stderr).toContain(told('1 task (a) is', '1 changed file'));
+    expect((await kgtlint(root, ['--staged', 'b'])).stderr).toContain('but no task of b has any of them');
+    git(root, 'rm', '-q', 'b/task.md', 'c/task.md', 'd/task.md');
+    git(root, 'commit', '-qm', 'gone');
+    const env = { PRE_COMMIT: '1', PRE_COMMIT_FROM_REF: 'HEAD~1', PRE_COMMIT_TO_REF: 'HEAD' };
+    expect((await kgtlint(root, ['--staged'], env)).stderr).toContain(told('4 tasks are', '4 changed files'));
   });
 
   it('everything before the first commit', async () => {
