@@ -4,6 +4,10 @@ import { UsageError } from '../cli/types.js';
 export const FAIL_ON = ['error', 'warning', 'never'] as const;
 export type FailOn = (typeof FAIL_ON)[number];
 
+/** The words of YAML 1.2 for true and false. */
+const YES: readonly string[] = ['true', 'True', 'TRUE'];
+const NO: readonly string[] = ['false', 'False', 'FALSE'];
+
 /** The inputs of action.yml, under their names there. Null: not given. */
 export interface ActionInputs {
   readonly paths: readonly string[];
@@ -39,6 +43,11 @@ export function readInputs(read: (name: string) => string): ActionInputs {
   };
 }
 
+/** Whether a step that cannot read its inputs writes a summary: wherever it is not plainly told not to. */
+export function wantsSummary(read: (name: string) => string): boolean {
+  return !NO.includes(read('summary'));
+}
+
 /** One path on each line, since a path may hold spaces. */
 function lines(text: string): readonly string[] {
   const paths = text
@@ -56,9 +65,9 @@ function oneOf<T extends string>(name: string, text: string, choices: readonly T
   );
 }
 
-/** The words of YAML 1.2 for true and false; true where nothing is given. */
+/** True where nothing is given. */
 function yesOrNo(name: string, text: string): boolean {
-  if (text === '' || ['true', 'True', 'TRUE'].includes(text)) return true;
-  if (['false', 'False', 'FALSE'].includes(text)) return false;
+  if (text === '' || YES.includes(text)) return true;
+  if (NO.includes(text)) return false;
   throw new UsageError(`the input ${name} takes true or false, not ${JSON.stringify(text)}`);
 }

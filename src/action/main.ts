@@ -1,6 +1,6 @@
 import { withoutCommands } from '../report/github-commands.js';
 import { failureOf } from './failure.js';
-import { readInputs, type ActionInputs } from './inputs.js';
+import { readInputs, wantsSummary, type ActionInputs } from './inputs.js';
 import { lintTasks, type Checked } from './lint-tasks.js';
 import { failedOutcome, outcomeOf, type Outcome } from './outcome.js';
 import { setOutputs } from './outputs.js';
@@ -19,8 +19,19 @@ export async function main(env: Environment): Promise<number> {
 export async function runStep(core: Toolkit, env: Environment): Promise<number> {
   const outcome = await new Step(core, env).run();
   if (outcome.reason !== null) core.info(`kgtlint: ${outcome.reason}`);
-  setOutputs(outcome, (name, value) => core.setOutput(name, value));
-  return outcome.fails ? 1 : 0;
+  return tellOutputs(core, outcome) && !outcome.fails ? 0 : 1;
+}
+
+/** Whether the outputs are set. Where they are not the step fails: later steps decide by them. */
+function tellOutputs(core: Toolkit, outcome: Outcome): boolean {
+  try {
+    setOutputs(outcome, (name, value) => core.setOutput(name, value));
+    return true;
+  } catch (error) {
+    const advice = 'GITHUB_OUTPUT has to name a file that the step can write; the runner makes one, so leave the variable as it is';
+    core.error(`the outputs of the step could not be set (${failureOf(error).message}): ${advice}`, { title: 'kgtlint failed' });
+    return false;
+  }
 }
 
 class Step {
@@ -32,14 +43,14 @@ class Step {
   ) {}
 
   async run(): Promise<Outcome> {
-    let inputs: ActionInputs | null = null;
+    const read = (name: string): string => this.core.getInput(name);
     try {
-      inputs = readInputs((name) => this.core.getInput(name));
+      const inputs = readInputs(read);
       const place = findPlace(inputs.workingDirectory, this.env);
       return await this.#report(await lintTasks(inputs, place, this.env, this.#said), inputs);
     } catch (error) {
       const message = this.#tellFailure(error);
-      if (inputs?.summary === true) await this.#addSummary(failureSummary(message));
+      if (wantsSummary(read)) await this.#addSummary(failureSummary(message));
       return failedOutcome(null);
     }
   }

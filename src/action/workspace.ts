@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { findRoot } from '../cli/root.js';
 import { UsageError } from '../cli/types.js';
 import { neutral } from '../report/index.js';
 import type { Environment } from './types.js';
@@ -16,7 +15,7 @@ export interface Place {
 
 /**
  * @param folder of the input `working-directory`
- * @throws UsageError where it is not there, or nothing was checked out
+ * @throws UsageError where it is not there or leads out of the workspace, or nothing was checked out
  */
 export function findPlace(folder: string, env: Environment): Place {
   const workspace = realpathSync(env['GITHUB_WORKSPACE'] || process.cwd());
@@ -25,7 +24,13 @@ export function findPlace(folder: string, env: Environment): Place {
   if (!statSync(cwd, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`working-directory: there is no folder ${neutral(folder)} in the workspace`);
   const real = realpathSync(cwd);
+  if (!isInside(real, workspace)) throw new UsageError(outsideText(folder));
   return { workspace, cwd: real, root: checkoutOf(real, workspace) };
+}
+
+/** Annotations and code scanning know the files of the checkout alone. */
+function outsideText(folder: string): string {
+  return `working-directory: ${neutral(folder)} leads out of the workspace, where annotations and code scanning have no files; name a folder of the checkout`;
 }
 
 /**
@@ -33,7 +38,6 @@ export function findPlace(folder: string, env: Environment): Place {
  * git actions/checkout downloads the files alone; then it is the workspace.
  */
 function checkoutOf(cwd: string, workspace: string): string {
-  if (!isInside(cwd, workspace)) return findRoot(undefined, cwd);
   for (let folder = cwd; ; folder = dirname(folder)) {
     if (folder === workspace || existsSync(join(folder, '.git'))) return folder;
   }

@@ -63,5 +63,7 @@ function read(files: FileSystem, path: string): string | null {
 function bytesOf(files: FileSystem, path: string): Buffer | null {
   const stat = files.stat(path);
   const content = stat && files.read(path, stat.kind, TEXT_LIMIT);
-  return !content || 'unread' in content ? null : content.bytes;
+  if (!content || 'unread' in content) return null;
+  const { buffer, byteOffset, byteLength } = content.bytes;
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
@@ -171,6 +172,17 @@ describe('what cannot be checked', () => {
     });
   });
 
+  it('is told in the summary where an input is wrong, unless that is not wanted', async () => {
+    const inputs = { 'fail-on': 'sometimes' };
+    await runStep({ tree: clean('tasks/a'), inputs }, ({ summary }) => {
+      expect(summary).toMatch(/^## kgtlint\n\nNothing was checked:\n\nthe input fail\\?-on takes error, warning or never/);
+    });
+    await runStep({ tree: clean('tasks/a'), inputs: { summary: 'sometimes' } }, ({ summary }) => {
+      expect(summary).toContain('the input summary takes true or false');
+    });
+    await runStep({ tree: clean('tasks/a'), inputs: { ...inputs, summary: 'False' } }, ({ summary }) => expect(summary).toBe(''));
+  });
+
   it('includes a rule that throws: the findings of the others are shown, and no SARIF is written', async () => {
     const tree = { ...leaky('tasks/leaky'), ...BROKEN_RULE };
     await runStep({ tree, inputs: { 'fail-on': 'never', 'sarif-file': 'out.sarif' } }, (done) => {
@@ -250,6 +262,25 @@ describe('inputs', () => {
     });
   });
 
+  it('the configuration may lie outside of the workspace: it is read, and nothing of it annotated', async () => {
+    const before = ({ workspace }: { workspace: string }): void =>
+      writeFileSync(join(workspace, '../shared.json'), '{ "rules": { "answer-const": "off" } }');
+    await runStep({ tree: leaky('tasks/leaky'), inputs: { config: '../shared.json' }, before }, (done) => {
+      expect(done.status).toBe(0);
+      expect(names(done)).toEqual([]);
+    });
+  });
+
+  it('the baseline may, too', async () => {
+    const entry = { fingerprint: 'fedcba9876543210', rule: 'answer-const', task: 'tasks/a', file: 'tasks/a/x.json', field: '/f', count: 1 };
+    const before = ({ workspace }: { workspace: string }): void =>
+      writeFileSync(join(workspace, '../base.json'), JSON.stringify({ version: 1, findings: [entry] }));
+    await runStep({ tree: clean('tasks/a'), inputs: { baseline: '../base.json' }, before }, (done) => {
+      expect(done.status).toBe(0);
+      expect(done.stdout).toContain('1 finding of ../base.json is resolved');
+    });
+  });
+
   it('a baseline accepts what it lists and names what is gone, where no command is read', async () => {
     const entry = { fingerprint: 'fedcba9876543210', rule: 'answer-const', task: 'tasks/clean', file: '::error::x', field: '/f', count: 1 };
     const tree = { ...clean('tasks/clean'), 'base.json': JSON.stringify({ version: 1, findings: [entry] }) };
@@ -273,6 +304,33 @@ describe('the checkout', () => {
     await runStep({ tree, inputs: { 'working-directory': 'sub' } }, (done) => {
       expect(done.commands[0]!.properties['file']).toBe(SCHEMA);
       expect(done.summary).not.toContain('https');
+    });
+  });
+
+  it.each([
+    ['..', '..'],
+    ['../..', '../..'],
+    ['a folder beside it', '../other'],
+    ['an absolute path', tmpdir()],
+    ['a link', 'link'],
+  ])('does not reach outside of the workspace: %s', async (_, folder) => {
+    const before = ({ workspace }: { workspace: string }): void => {
+      mkdirSync(join(workspace, '../other'));
+      symlinkSync('../other', join(workspace, 'link'));
+    };
+    await runStep({ tree: leaky('tasks/leaky'), inputs: { 'working-directory': folder }, before }, (done) => {
+      expect(done).toMatchObject({ status: 1, stderr: '' });
+      expect(done.commands).toHaveLength(1);
+      expect(done.commands[0]!.message).toMatch(/^working-directory: .+ leads out of the workspace,/);
+      expect(done.outputs.get('exit-code')).toBe('2');
+      expect(done.summary).toContain('Nothing was checked');
+    });
+  });
+
+  it('may be linted by a link or an absolute path that stays inside of it', async () => {
+    const before = ({ workspace }: { workspace: string }): void => symlinkSync('part', join(workspace, 'link'));
+    await runStep({ tree: leaky('part/tasks/leaky'), inputs: { 'working-directory': 'link' }, before }, (done) => {
+      expect(done.commands[0]!.properties['file']).toBe(`part/${SCHEMA}`);
     });
   });
 
@@ -306,11 +364,16 @@ describe('the runner', () => {
     });
   });
 
-  it('is told what failed when outputs cannot be set', async () => {
-    await runStep({ tree: clean('tasks/clean'), env: { GITHUB_OUTPUT: '/nowhere/output' } }, (done) => {
+  it.each([
+    ['is missing', '/nowhere/output', 'Missing file at path: /nowhere/output'],
+    ['is no file', '/', 'EISDIR: .+'],
+  ])('is told in one line what to do when the file for outputs %s', async (_, GITHUB_OUTPUT, reason) => {
+    await runStep({ tree: clean('tasks/clean'), env: { GITHUB_OUTPUT } }, (done) => {
       expect(done).toMatchObject({ status: 1, stderr: '' });
       expect(titles(done)).toEqual(['kgtlint failed']);
-      expect(loud(done)[0]!.message).toContain('Missing file at path: /nowhere/output');
+      const message = new RegExp(`^the outputs of the step could not be set \\(${reason}\\): GITHUB_OUTPUT has to name a file[^\n]+$`);
+      expect(loud(done)[0]!.message).toMatch(message);
+      expect(done.stdout).not.toContain('    at ');
     });
   });
 

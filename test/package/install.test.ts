@@ -29,6 +29,14 @@ const kinds = [composeSetup, discoverTasks, lint, defineRule, RuleTester, create
 const ids = ['config', 'kgt'].map((name) => typeof require(\`kgtlint/schemas/\${name}.schema.json\`).$schema);
 console.log(JSON.stringify({ kinds, ids, version: require('kgtlint/package.json').version }));
 `,
+  'entries.ts': `import * as main from 'kgtlint';
+import * as rule from 'kgtlint/rule';
+import * as tester from 'kgtlint/rule-tester';
+import * as schema from 'kgtlint/schema';
+export const entries = [main, rule, tester, schema];
+// @ts-expect-error: nothing brings in the types of Node.js
+export type Bytes = Buffer;
+`,
   'plugin.ts': `import { lint, type LintResult } from 'kgtlint';
 import { defineRule, type Plugin } from 'kgtlint/rule';
 import { RuleTester } from 'kgtlint/rule-tester';
@@ -76,6 +84,13 @@ function run(command: string, args: readonly string[]): SpawnSyncReturns<string>
   return spawnSync(command, args, { cwd: folder, env: offline, encoding: 'utf8', shell: process.platform === 'win32' });
 }
 
+function compile(file: string, options: object): Pick<SpawnSyncReturns<string>, 'status' | 'stdout'> {
+  const compilerOptions = { target: 'ES2022', lib: ['ES2023'], strict: true, noEmit: true, ...options };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }));
+  const { status, stdout } = run(process.execPath, [join(checkout, 'node_modules/typescript/lib/tsc.js'), '-p', '.']);
+  return { status, stdout };
+}
+
 beforeAll(() => {
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -114,21 +129,15 @@ describe('the package, installed from its tarball without a network', { timeout:
     ['NodeNext', 'NodeNext', false],
     ['ESNext', 'Bundler', true],
   ])('has types for a plugin (module %s, resolution %s)', (module, moduleResolution, skipLibCheck) => {
-    const compilerOptions = {
-      module,
-      moduleResolution,
-      target: 'ES2022',
-      lib: ['ES2023'],
-      strict: true,
-      noEmit: true,
-      skipLibCheck,
-      exactOptionalPropertyTypes: true,
-      typeRoots: [join(checkout, 'node_modules/@types')],
-      types: ['node'],
-    };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['plugin.ts'] }));
-    const { status, stdout } = run(process.execPath, [join(checkout, 'node_modules/typescript/lib/tsc.js'), '-p', '.']);
-    expect(stdout).toBe('');
-    expect(status).toBe(0);
+    const typeRoots = [join(checkout, 'node_modules/@types')];
+    const options = { module, moduleResolution, skipLibCheck, exactOptionalPropertyTypes: true, typeRoots, types: ['node'] };
+    expect(compile('plugin.ts', options)).toEqual({ status: 0, stdout: '' });
+  });
+
+  it.each([
+    ['NodeNext', 'NodeNext'],
+    ['ESNext', 'Bundler'],
+  ])('has types that need none of Node.js (module %s, resolution %s)', (module, moduleResolution) => {
+    expect(compile('entries.ts', { module, moduleResolution, skipLibCheck: false, types: [] })).toEqual({ status: 0, stdout: '' });
   });
 });

@@ -1,3 +1,4 @@
+import { head } from '../../model/cut.js';
 import type { Finding } from '../../model/finding.js';
 import { markdownTable, markdownText, type Link } from '../markdown-text.js';
 import { bySeverity, byTask, liveFindings } from '../select.js';
@@ -112,5 +113,5 @@ function section(title: string, texts: readonly string[]): string[] {
 }
 
 function cut(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
+  return text.length <= LONGEST ? text : `${head(text, LONGEST)}…`;
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/finding.js';
 import type { LintResult, Summary } from '../types.js';
-import { count } from '../words.js';
+import { count, plural } from '../words.js';
 
 /** Categories of rules whose errors say that the agent's side of a task gives something away. */
 const LEAKS: ReadonlySet<string> = new Set(['answer', 'exposure', 'gates']);
@@ -15,6 +15,9 @@ export const DISAGREEMENTS: ReadonlySet<string> = new Set([
   'perturbed-artefact-drift',
 ]);
 
+/** Rules that a sentence names. */
+const NAMED = 4;
+
 /** What a run means for somebody who decides. */
 export interface Verdict {
   readonly tone: 'good' | 'bad' | 'unsure';
@@ -26,30 +29,48 @@ export interface Verdict {
 export function verdictOf(result: LintResult): Verdict {
   const { summary } = result;
   const leaky = leakyTasks(result);
-  const others = summary.errors > 0 && leaky === 0;
+  const others = leaky === 0 ? liveErrors(result) : [];
   return {
-    tone: leaky > 0 || others ? 'bad' : summary.warnings > 0 || result.failures.length > 0 ? 'unsure' : 'good',
-    headline: headline(leaky, summary),
-    details: [otherErrors(others, summary), looks(summary), recovered(summary), unchecked(result)].filter((text) => text !== null),
+    tone: leaky > 0 || others.length > 0 ? 'bad' : summary.warnings > 0 || result.failures.length > 0 ? 'unsure' : 'good',
+    headline: headline(leaky, summary, others),
+    details: [otherErrors(others), looks(summary), recovered(summary), unchecked(result)].filter((text) => text !== null),
   };
 }
 
-function headline(leaky: number, { tasks }: Summary): string {
+function headline(leaky: number, { tasks }: Summary, others: readonly Finding[]): string {
   if (tasks === 0) return 'No task was checked.';
-  if (leaky === 0) return 'No task was found to state part of its answer.';
+  if (leaky === 0) return `No task was found to state part of its answer${otherTasks(others)}.`;
   if (tasks === 1) return 'The task states part of its answer.';
   return `${leaky} of ${tasks} tasks ${leaky === 1 ? 'states part of its answer' : 'state part of their answer'}.`;
 }
 
-function leakyTasks({ findings, rules }: LintResult): number {
-  const categories = new Map(rules.map(({ id, docs }) => [id, docs.category]));
-  const isLeak = ({ rule, level, suppressed }: Finding): boolean =>
-    level === 'error' && suppressed === null && LEAKS.has(categories.get(rule) ?? '') && !DISAGREEMENTS.has(rule);
-  return new Set(findings.filter(isLeak).map(({ task }) => task)).size;
+/** No leak is not yet all well: `, but 1 task has errors of other kinds`. */
+function otherTasks(others: readonly Finding[]): string {
+  if (others.length === 0) return '';
+  const tasks = tasksOf(others);
+  return `, but ${count(tasks, 'task')} ${plural(tasks, 'has', 'have')} ${plural(others.length, 'an error of another kind', 'errors of other kinds')}`;
 }
 
-function otherErrors(others: boolean, { errors }: Summary): string | null {
-  return others ? `There ${errors === 1 ? 'is' : 'are'} ${count(errors, 'error')} of another kind.` : null;
+function leakyTasks(result: LintResult): number {
+  const categories = new Map(result.rules.map(({ id, docs }) => [id, docs.category]));
+  return tasksOf(liveErrors(result).filter(({ rule }) => LEAKS.has(categories.get(rule) ?? '') && !DISAGREEMENTS.has(rule)));
+}
+
+function liveErrors({ findings }: LintResult): readonly Finding[] {
+  return findings.filter(({ level, suppressed }) => level === 'error' && suppressed === null);
+}
+
+function tasksOf(findings: readonly Finding[]): number {
+  return new Set(findings.map(({ task }) => task)).size;
+}
+
+/** `2 errors of other kinds: gate-conflict, parse-error.` */
+function otherErrors(others: readonly Finding[]): string | null {
+  if (others.length === 0) return null;
+  const rules = [...new Set(others.map(({ rule }) => rule))].sort();
+  const more = rules.length > NAMED ? ` and ${count(rules.length - NAMED, 'more rule')}` : '';
+  const kinds = plural(others.length, 'another kind', 'other kinds');
+  return `${count(others.length, 'error')} of ${kinds}: ${rules.slice(0, NAMED).join(', ')}${more}.`;
 }
 
 /** Warnings are no proof, so the verdict does not rest on them. */

@@ -1,4 +1,5 @@
 import type { Location } from 'sarif';
+import { count } from '../../model/count.js';
 import type { Evidence, Finding } from '../../model/finding.js';
 import type { Texts } from '../lines.js';
 import { neutral } from '../neutral.js';
@@ -53,7 +54,7 @@ export function linkedMessage(group: Group, texts: Texts, showValues: boolean): 
   const links = new Links(texts, showValues);
   group.forEach((finding, index) => addFinding(finding, index > 0, links));
   const lines = [sentence(plainText(group[0].message)), ...links.lines];
-  if (links.more > 0) lines.push(`And ${links.more} more places.`);
+  if (links.more > 0) lines.push(`And ${count(links.more, 'more place')}.`);
   return { text: lines.join('\n'), relatedLocations: links.locations };
 }
 

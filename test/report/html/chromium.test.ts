@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finding, options, result } from '../results.js';
 import { chromiumPath, ReportBrowser } from './browser.js';
-import { colours, contrast, overflows, shownFindings } from './probes.js';
+import { colours, contrast, filterCounts, overflows, shownFindings } from './probes.js';
 import { hostile, sample } from './sample.js';
 
 const executable = chromiumPath();
@@ -149,8 +149,10 @@ describe.skipIf(isLeftOut)('the HTML report in Chromium', () => {
     };
     expect(await status()).toBe('3 of 4 shown, in 2 tasks');
     expect(await shownFindings(page)).toEqual(['aaaa', 'bbbb', 'cccc']);
+    expect(await filterCounts(page)).toEqual(['answer-const (2)', 'gated-constant-leak (1)', '1', '1', '1']);
     await page.check('[name=accepted]');
     expect(await after('4 of 4 shown, in 3 tasks')).toEqual(['aaaa', 'bbbb', 'cccc', 'dddd']);
+    expect(await filterCounts(page)).toEqual(['answer-const (3)', 'gated-constant-leak (1)', '2', '1', '1']);
     await page.selectOption('[name=dataset]', 'other');
     expect(await after('2 of 4 shown, in 2 tasks')).toEqual(['cccc', 'dddd']);
     expect(await page.locator('.tasks tbody tr:visible th').allTextContents()).toEqual(['other/two', 'other/three']);
@@ -158,6 +160,7 @@ describe.skipIf(isLeftOut)('the HTML report in Chromium', () => {
     expect(await after('1 of 4 shown, in 1 task')).toEqual(['cccc']);
     await page.click('[type=reset]');
     expect(await after('3 of 4 shown, in 2 tasks')).toEqual(['aaaa', 'bbbb', 'cccc']);
+    expect(await filterCounts(page)).toEqual(['answer-const (2)', 'gated-constant-leak (1)', '1', '1', '1']);
     await page.selectOption('[name=role]', 'FROZEN_PROBLEM_DATA');
     expect(await after('1 of 4 shown, in 1 task')).toEqual(['bbbb']);
     await page.selectOption('[name=role]', '');

@@ -103,11 +103,22 @@ describe('the page', () => {
   it('offers filters for what there is', () => {
     const form = sampleBody().split('<form')[1]!.split('</form>')[0]!;
     expect(form).toMatch(/^ id="filters" role="search" aria-label="Filters" hidden>/);
-    expect([...form.matchAll(/<option value="([^"]*)">([^<]*)/g)].map(([, value, text]) => `${value}=${text}`)).toEqual([
-      ...['=All rules', 'answer-const=answer-const (3)', 'gated-constant-leak=gated-constant-leak (1)'],
-      ...['=All datasets', 'other=other (2)', 'sets=sets (2)'],
-      ...['=All roles', 'DERIVED_CONCLUSION=DERIVED_CONCLUSION (1)', 'FROZEN_PROBLEM_DATA=FROZEN_PROBLEM_DATA (1)', 'none=no role (2)'],
+    expect([...form.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g)].map(([, value, text]) => `${value}=${text}`)).toEqual([
+      ...['=All rules', 'answer-const=answer-const (2)', 'gated-constant-leak=gated-constant-leak (1)'],
+      ...['=All datasets', 'other=other (1)', 'sets=sets (2)'],
+      ...['=All roles', 'DERIVED_CONCLUSION=DERIVED_CONCLUSION (1)', 'FROZEN_PROBLEM_DATA=FROZEN_PROBLEM_DATA (1)', 'none=no role (1)'],
     ]);
+  });
+
+  it('counts beside the filters what the totals count, and tells the script the rest', () => {
+    const form = sampleBody().split('<form')[1]!.split('</form>')[0]!;
+    const levels = [...form.matchAll(/value="(error|warning|note)" checked> \w+ <small([^>]*)>(\d+)</g)];
+    expect(levels.map(([, level, more, number]) => `${level} ${number}${more}`)).toEqual([
+      'error 1 data-live="1" data-all="2"',
+      'warning 1',
+      'note 1',
+    ]);
+    expect(form).toContain('show accepted <small>1</small>');
   });
 
   it('names failures, notes and unread files', () => {

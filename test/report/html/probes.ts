@@ -57,6 +57,13 @@ export function shownFindings(page: Page): Promise<string[]> {
   );
 }
 
+/** The numbers that stand beside the choices of rules and levels. */
+export function filterCounts(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(
+    `[...document.querySelectorAll('[name=rule] option:not([value=""]), [name=level] ~ small')].map((one) => one.textContent)`,
+  );
+}
+
 /** Number of different colours in a picture, at most 1,000: a blank one has one. */
 export function colours(page: Page, png: Buffer): Promise<number> {
   return page.evaluate<number>(`(async () => {

@@ -23,9 +23,22 @@ describe('the verdict', () => {
     });
     expect(verdictOf(made)).toMatchObject({
       tone: 'bad',
-      headline: 'No task was found to state part of its answer.',
-      details: ['There are 2 errors of another kind.'],
+      headline: 'No task was found to state part of its answer, but 1 task has errors of other kinds.',
+      details: ['2 errors of other kinds: gate-conflict, parse-error.'],
     });
+  });
+
+  it('names the errors of another kind where no task gives anything away', () => {
+    const other = (task: string, id: string) => finding({ task, rule: id });
+    const one = result([other('a', 'schema-rejects-solution')], { summary: { tasks: 3 } });
+    expect(verdictOf(one).headline).toBe('No task was found to state part of its answer, but 1 task has an error of another kind.');
+    expect(verdictOf(one).details).toEqual(['1 error of another kind: schema-rejects-solution.']);
+    const many = result(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => other(name, `p/${name}`)),
+      { rules: [], summary: { tasks: 6 } },
+    );
+    expect(verdictOf(many).headline).toMatch(/, but 6 tasks have errors of other kinds\.$/);
+    expect(verdictOf(many).details).toEqual(['6 errors of other kinds: p/a, p/b, p/c, p/d and 2 more rules.']);
   });
 
   it('is unsure where only warnings were found or a check failed, and good where nothing was', () => {

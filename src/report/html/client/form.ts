@@ -29,6 +29,15 @@ export class FilterForm {
     }
   }
 
+  /** Makes the counts beside the choices follow whether accepted findings are shown. */
+  count(accepted: boolean): void {
+    for (const element of this.element.querySelectorAll<HTMLElement>('[data-all]')) {
+      const number = element.dataset[accepted ? 'all' : 'live'] ?? '';
+      // The count stands alone, or in brackets behind the name of an option.
+      element.textContent = element.textContent.replace(/\d+(?=\)?$)/, number);
+    }
+  }
+
   clear(): void {
     this.write(WHOLE);
   }

@@ -77,7 +77,9 @@ class PageView {
   }
 
   #apply(): void {
-    this.lists.apply(this.#view());
+    const view = this.#view();
+    this.lists.apply(view);
+    this.#form?.count(view.accepted);
   }
 
   #view() {
