@@ -106,7 +106,9 @@ test('the five most recoverable tasks, by share and then by leaves', async () =>
 test('what could not be compared, what has no contract and what failed are told', async () => {
   const task = await recoverOf({ planar: { const: true }, tour: STRING });
   const text = render('table', [task], { withoutContract: ['b'], failures: [{ task: 'c\u001b', message: 'broken' }] });
-  expect(text).toContain('1 of 2 leaves recovered from the public contract; not compared: no hidden solution that can be read as data');
+  expect(text).toContain(
+    '1 of 2 leaves recovered from the public contract; not compared: no hidden solution is known that is data (name it under "answer"."solution" in kgt.json)',
+  );
   expect(text).toContain('Not compared, for want of a hidden solution that can be read as data: 1 task with 1 of 2 leaves recovered');
   expect(text).toContain('Without an answer contract: 1 task');
   expect(text).toContain('Failed: c\\u001b: broken');

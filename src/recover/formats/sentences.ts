@@ -7,7 +7,10 @@ export function taskSentence(task: TaskRecovery): string {
   const said = `${countText(task.leaves)} recovered from the public contract`;
   const wrong = task.leaves.wrong > 0 ? [`${count(task.leaves.wrong, 'differs', 'differ')} from the hidden solution`] : [];
   const surplus = task.leaves.surplus > 0 ? [`${count(task.leaves.surplus, 'is', 'are')} not in the hidden solution`] : [];
-  const notes = task.solution === null ? ['not compared: no hidden solution that can be read as data'] : [...wrong, ...surplus];
+  const notes =
+    task.solution === null
+      ? ['not compared: no hidden solution is known that is data (name it under "answer"."solution" in kgt.json)']
+      : [...wrong, ...surplus];
   return [said, ...notes, validityText(task)].filter((text) => text !== '').join('; ');
 }
 
