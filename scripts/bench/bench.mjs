@@ -23,7 +23,7 @@ const BASELINE = join(root, 'scripts/bench/baseline.mjs');
 const LINT = [CLI, '--no-config-lookup', '--root', '.', '--format', 'json', '.'];
 const BOUNDS = { version: 2, corpus: 3, rate: 0.9, megabytes: 400 };
 const runs = Number(flags.runs);
-const tasks = taskFolders(resolve(flags.task ?? join(root, 'fixtures')));
+const tasks = taskFolders(resolve(flags.task ?? join(root, 'fixtures/example')));
 const exceeded = [];
 
 if (!existsSync(CLI)) throw new Error('dist/cli.js is missing: run "npm run build"');

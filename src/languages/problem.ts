@@ -1,3 +1,4 @@
+import { head } from '../model/cut.js';
 import { plural } from '../model/count.js';
 import type { OffsetRange } from '../model/place.js';
 import type { DocumentProblem } from '../model/task.js';
@@ -26,7 +27,7 @@ export function duplicateKey(key: string, at: OffsetRange, firstLine: number): P
 
 /** A word of the file for a message: quoted, escaped, and cut where it is long. */
 export function quote(word: string): string {
-  return JSON.stringify(word.length > 40 ? `${word.slice(0, 40)}…` : word);
+  return JSON.stringify(word.length > 40 ? `${head(word, 40)}…` : word);
 }
 
 /** At most {@link MAX_PROBLEMS}; the last one then says how many more there are. */

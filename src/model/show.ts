@@ -1,3 +1,4 @@
+import { head, tail } from './cut.js';
 import { ExactNumber, isArray, isObject, type Json } from './json.js';
 
 const LONGEST = 80;
@@ -7,7 +8,7 @@ export function showValue(value: Json, longest: number = LONGEST): string {
   const text = jsonText(value, longest * 4);
   if (text.length <= longest) return text;
   const half = Math.floor((longest - 3) / 2);
-  return `${text.slice(0, half)}...${text.slice(text.length - half)}`;
+  return `${head(text, half)}...${tail(text, half)}`;
 }
 
 /** JSON text with the digits of exact numbers; stops early in values far longer than `enough`. */

@@ -1,3 +1,5 @@
+import { head } from '../model/cut.js';
+
 const LONGEST = 60;
 
 /** A JSON value in a message: short ones as JSON, containers by kind. */
@@ -5,7 +7,7 @@ export function describe(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : 'an array';
   if (typeof value === 'object' && value !== null) return 'an object';
   const text = JSON.stringify(value);
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+  return text.length <= LONGEST ? text : `${head(text, LONGEST - 1)}…`;
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { head } from '../model/cut.js';
 import type { Evidence } from '../model/finding.js';
 import type { OffsetRange, Range } from '../model/place.js';
 import { FILE_START } from '../model/place.js';
@@ -12,7 +13,7 @@ export function shorten(text: string): string {
     .slice(0, 4 * SHOWN)
     .replace(/\s*\\?\r?\n\s*/g, ' ')
     .trim();
-  return line.length <= SHOWN ? line : `${line.slice(0, SHOWN - 1)}…`;
+  return line.length <= SHOWN ? line : `${head(line, SHOWN - 1)}…`;
 }
 
 function evidenceAt(file: SourceFile, range: Range, text: string): Evidence {

@@ -48,6 +48,11 @@ describe('decode', () => {
     expect(decode(input)).toEqual({ unread: reason });
   });
 
+  it('reads bytes that are a part of a larger array and no Buffer of Node.js', () => {
+    const whole = new TextEncoder().encode('before é after');
+    expect(decode(whole.subarray(7, 9))).toEqual({ text: 'é', bom: false });
+  });
+
   it('gives back any text that is encoded as UTF-8', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { escapeToken } from '../../src/model/pointer.js';
-import { appliesTo, covers, matchesPath } from '../../src/review/match.js';
+import { appliesTo, covers, matchesPath, reachOf } from '../../src/review/match.js';
 import { finding, review, shared } from './support.js';
 
 describe('matchesPath', () => {
@@ -101,5 +101,43 @@ describe('appliesTo', () => {
     [[''], 'suite/demo', false],
   ])('%j and %s: %s', (tasks, id, expected) => {
     expect(appliesTo(shared({ tasks }), id)).toBe(expected);
+  });
+});
+
+describe('reachOf', () => {
+  test.each<[readonly string[] | undefined, readonly [string, boolean][]]>([
+    [undefined, [['', false]]],
+    [['tasks/*'], [['tasks', false]]],
+    [
+      ['./tasks/a/', '.'],
+      [
+        ['tasks/a', true],
+        ['', true],
+      ],
+    ],
+    [['a/b/{c/d,e}/f', '!a/x'], [['a/b', false]]],
+    [
+      ['a/[x]', '**/b', ''],
+      [
+        ['a', false],
+        ['', false],
+      ],
+    ],
+  ])('%j', (tasks, expected) => {
+    expect(reachOf(tasks ? { tasks } : {}).map(({ path, exact }) => [path, exact])).toEqual(expected);
+  });
+
+  test('law: what a review applies to stands where it reaches', () => {
+    const segment = fc.constantFrom('a', 'b', 'a*', '*', '**', '{a,b}', '[ab]', '+(a|b)', '@(a)', 'a?', '!a', 'x.y', '.', '(a|b)', '\\a');
+    const glob = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => segments.join('/'));
+    const id = fc.array(fc.constantFrom('a', 'b', 'ab', 'x.y', '[ab]'), { maxLength: 4 }).map((segments) => segments.join('/') || '.');
+    fc.assert(
+      fc.property(fc.array(glob, { minLength: 1, maxLength: 3 }), id, (tasks, task) => {
+        const place = task === '.' ? '' : task;
+        const reaches = reachOf({ tasks }).some(({ path, exact }) => (exact ? place === path : `/${place}`.startsWith(path && `/${path}`)));
+        expect(reaches || !appliesTo(review({ tasks }), task)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type { Review } from '../model/review.js';
 import type { Task } from '../model/task.js';
 import type { LintResult, UnreadFile } from '../report/types.js';
 import type { TaskRef } from '../task/types.js';
@@ -11,6 +12,8 @@ export interface LintHooks {
     onTaskDone?(id: string, milliseconds: number): void;
     /** Called with each task that could be linted and what that gave, for those who ask further. */
     onResult?(task: Task, result: TaskResult): void;
+    /** False where tasks that a review of the configuration names may be missing in the run. Default: none is missing. */
+    hasAllOf?(review: Review): boolean;
     /** Tasks beside those of the run; asked at its end, where a short run must tell what the repository shares. */
     readonly neighbours?: Neighbours;
 }

@@ -45,7 +45,8 @@ export interface GateHit {
     readonly form: string;
     /** What in the context speaks for it, in words; empty when nothing does. */
     readonly context: readonly string[];
-    readonly certainty: 'certain' | 'likely' | 'bare';
+    /** `datum`: it most likely is a measurement of a record that lies on the limit. */
+    readonly certainty: 'certain' | 'likely' | 'bare' | 'datum';
     readonly reach: GateReach;
 }
 /** The gates of a task, and where their values stand. */

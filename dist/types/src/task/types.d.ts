@@ -102,6 +102,8 @@ export interface Discovery {
     readonly lookedFor: readonly string[];
     /** Paths relative to the root that were searched. */
     readonly searched: readonly string[];
+    /** Folders of which every task is among `tasks`; none where `--task` left some out. `.` for the root. */
+    readonly walked: readonly string[];
     /** Folders that nearly are tasks, in words (`a/b: task.toml, but not ...`). */
     readonly almost: readonly string[];
     /** Folders outside of tasks that could not be listed, and files that would make their folder a task if they could be read. */

@@ -10,7 +10,7 @@ export interface FileStat {
     readonly size: number;
 }
 export type ReadResult = {
-    readonly bytes: Buffer;
+    readonly bytes: Uint8Array;
 } | {
     readonly unread: UnreadReason;
 };

@@ -1,1 +1,0 @@
-import{a as o}from"./chunk-JAV5THUC.js";import{a as t}from"./chunk-FV4EEB6U.js";var r="(hidden; --show-values prints it)";function u(n,e){return o(t(n,e))}function d(n,e){return n.hidden===!0&&!e?r:n.text}export{u as a,d as b};

@@ -1,0 +1,1 @@
+function s(r,n){return r.slice(0,u(r,n)?n-1:n)}function t(r,n){let i=Math.max(0,r.length-n);return r.slice(u(r,i)?i+1:i)}function u(r,n){return n>0&&/^[\uD800-\uDBFF][\uDC00-\uDFFF]/.test(r.slice(n-1,n+1))}export{s as a,t as b};

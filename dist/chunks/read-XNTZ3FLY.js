@@ -1,1 +1,0 @@
-import{a}from"./chunk-AGVUG6LK.js";import"./chunk-I37IVEEH.js";import"./chunk-EA5C6MFG.js";import"./chunk-CPXEK5WY.js";import"./chunk-67IX3YBZ.js";import"./chunk-PUFRVIT3.js";import"./chunk-5QCGX5HV.js";import"./chunk-APMERZTR.js";import"./chunk-GIMW6XYY.js";import"./chunk-WFZ5PYK6.js";import"./chunk-LY2ZCD4R.js";import"./chunk-EPXOE4VI.js";export{a as YamlReading};
