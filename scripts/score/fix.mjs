@@ -1,9 +1,11 @@
 #!/usr/bin/env node
-// Gives a copy of a corpus of tasks the roles that are proved, fixes it, and holds the result against what a fix promises.
-// usage: fix.mjs [--data DIR] [--bin CLI] [--keep DIR]   (data: a folder with head/ and labels.jsonl; keep: work there and leave it)
+// Gives a copy of a corpus of tasks roles, fixes it, and holds the result against what a fix promises.
+// usage: fix.mjs [--data DIR] [--bin CLI] [--roles proved|labelled] [--keep DIR]
+//   data: a folder with head/ and labels.jsonl; roles: those that `roles --write` proves (the default), or those that a person gave;
+//   keep: work there and leave it
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020.js';
@@ -12,6 +14,7 @@ import { valueOf } from '../lib/flags.mjs';
 
 const data = resolve(root, valueOf('--data', '../shared/corpus/jacobian'));
 const bin = resolve(root, valueOf('--bin', 'dist/cli.js'));
+const roles = valueOf('--roles', 'proved');
 const keep = valueOf('--keep', null);
 const work = keep === null ? mkdtempSync(join(tmpdir(), 'kgtlint-fix-')) : resolve(keep);
 const BIG = { encoding: 'utf8', maxBuffer: 1 << 28 };
@@ -28,7 +31,8 @@ const tasks = filesOf(work)
   .filter((file) => file.endsWith('/task.toml'))
   .map(dirname);
 const copies = tasks.filter(hasEqualCopy);
-kgtlint('roles', '--suggest', '--write');
+if (roles === 'labelled') writeLabelledRoles();
+else kgtlint('roles', '--suggest', '--write');
 commitAll();
 const written = new Map(tasks.map((task) => [task, frozenOf(task)]));
 const before = lint();
@@ -126,6 +130,18 @@ function pathOf(field) {
 
 function echoes() {
   return labelled().filter(({ verdict }) => verdict === 'FROZEN_INPUT_ECHO');
+}
+
+/** A list is moved whole, so the role stands at the list. */
+function writeLabelledRoles() {
+  for (const { task, path } of echoes()) {
+    const file = join(work, task, 'kgt.json');
+    const manifest = JSON.parse(read(task, 'kgt.json') ?? '{"version":1}');
+    const answer = (manifest.answer ??= {});
+    const fields = (answer.fields ??= {});
+    fields[path.split('/*')[0]] = { role: 'FROZEN_PROBLEM_DATA' };
+    writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  }
 }
 
 function isAt(path, field) {
