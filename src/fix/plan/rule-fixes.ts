@@ -1,6 +1,7 @@
 import type { Fix } from '../../model/finding.js';
 import type { SourceFile, Task } from '../../model/task.js';
 import { applyChanges, type TextChange } from '../edit/index.js';
+import { mayBeFixed } from '../transaction/targets.js';
 import { Draft, DraftRefused } from './draft/draft.js';
 import type { FixProposal, FoundFinding, Inspection, PlanKind, PlanRefusal, Workshop } from './types.js';
 
@@ -33,8 +34,8 @@ export function proposeRuleFixes(now: Inspection, findings: readonly Fixable[], 
   const refusals: PlanRefusal[] = [];
   const notes: string[] = [];
   for (const finding of findings) {
-    const outside = finding.fix.edits.find(({ file }) => !fileOf(task, file));
-    if (outside) refusals.push(fixRefusal(finding, task.id, kind, `it changes ${outside.file}, which lies outside of the task`));
+    const barred = finding.fix.edits.flatMap(({ file }) => whyBarred(file, task) ?? [])[0];
+    if (barred !== undefined) refusals.push(fixRefusal(finding, task.id, kind, barred));
     else if (join(chosen, finding.fix, task)) taken.push(finding);
     else notes.push(`"${finding.fix.description}" touches the same text, and waits for the next pass`);
   }
@@ -48,6 +49,13 @@ export function proposeRuleFixes(now: Inspection, findings: readonly Fixable[], 
   }
   const description = [...new Set(taken.map(({ fix, rule }) => `${fix.description} (${rule})`))];
   return { plan: { task: task.id, kind, fields: [], description, notes, changes }, fixes: taken, refusals };
+}
+
+/** Why no fix may change the file, so that only this fix is refused and not the whole transaction. */
+function whyBarred(path: string, task: Task): string | null {
+  const file = fileOf(task, path);
+  if (!file) return `it changes ${path}, which lies outside of the task`;
+  return mayBeFixed(file.taskPath) ? null : `it changes ${path}, a file of a kind that no fix writes`;
 }
 
 function fileOf(task: Task, path: string): SourceFile | undefined {

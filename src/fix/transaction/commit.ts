@@ -1,31 +1,35 @@
 import { messageOf } from '../../model/message-of.js';
 import { nodeDisk, type Disk } from './disk.js';
-import { finish } from './finish.js';
+import { finish, flushFolders } from './finish.js';
 import { writeJournal } from './journal.js';
-import { sha256, temporaryBeside } from './names.js';
+import { JOURNAL, sha256, temporaryBeside } from './names.js';
 import { refusalsOf } from './preconditions.js';
-import { recoverTransaction } from './recover.js';
+import { isInterrupted } from './recover.js';
 import type { Change, JournalEntry, Outcome } from './types.js';
 
 const NEW_FILE = 0o644;
 
+/** Whether a journal is to be trusted is not for this file to say, so that none is followed here. */
+const UNFINISHED = 'an earlier fix was interrupted, or another run is at it; kgtlint --fix finishes it, or says why it cannot';
+
 /**
  * Makes all changes or none. The new contents are written beside their targets and flushed, then a journal says that they are
  * to take their places, then they do. Killed before the journal is there, all files are old; killed after it, the next run
- * finishes ({@link recoverTransaction}). This is a redo log of one transaction (Gray and Reuter, Transaction Processing, 1993,
+ * finishes (`recoverTransaction`). This is a redo log of one transaction (Gray and Reuter, Transaction Processing, 1993,
  * chapter 10).
  *
  * @param folder absolute path of the task
  */
 export function commit(changes: readonly Change[], folder: string, disk: Disk = nodeDisk): Outcome {
-  const before = recoverTransaction(folder, disk);
-  if (before.status === 'stuck') return { status: 'refused', refusals: before.refusals };
+  if (isInterrupted(folder, disk)) return { status: 'refused', refusals: [{ path: JOURNAL, reason: 'unfinished', message: UNFINISHED }] };
   const refusals = refusalsOf(changes, folder, disk);
   if (refusals.length > 0) return { status: 'refused', refusals };
   if (changes.length === 0) return { status: 'done' };
   const written: JournalEntry[] = [];
   try {
     for (const change of changes) written.push(writeBeside(change, folder, disk));
+    // Else the journal could be there after a power failure, and the names of what it needs not.
+    flushFolders(written, folder, disk);
     writeJournal(written, folder, disk);
   } catch (error) {
     for (const { temporary } of written) removeQuietly(`${folder}/${temporary}`, disk);

@@ -34,7 +34,7 @@ export function parseJournal(bytes: Buffer): Journal | 'broken' {
 
 function isJournal(value: unknown): value is Journal {
   const { version, entries } = (value ?? {}) as Partial<Journal>;
-  return version === 1 && Array.isArray(entries) && entries.every(isEntry) && areDistinct(entries);
+  return version === 1 && Array.isArray(entries) && entries.length > 0 && entries.every(isEntry) && areDistinct(entries);
 }
 
 /** Anybody can put a journal into a task, so it is believed only where it is as {@link writeJournal} writes it. */

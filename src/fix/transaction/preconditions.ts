@@ -1,5 +1,6 @@
 import type { Disk } from './disk.js';
 import { isPlainPath, linkAbove } from './paths.js';
+import { isTarget } from './targets.js';
 import type { Change, Refusal } from './types.js';
 
 /** Why the changes cannot be made; empty when they can. Only looks. */
@@ -12,20 +13,33 @@ export function inWords(refusals: readonly Refusal[]): string {
   return refusals.map(({ path, message }) => `${path}: ${message}`).join('; ');
 }
 
-function refusalOf({ path, before }: Change, folder: string, disk: Disk): Refusal | null {
+function refusalOf(change: Change, folder: string, disk: Disk): Refusal | null {
+  return misplaced(change, folder, disk) ?? unlikeRead(change, folder, disk) ?? ofOtherKind(change);
+}
+
+function misplaced({ path }: Change, folder: string, disk: Disk): Refusal | null {
   if (!isPlainPath(path)) return refuse(path, 'outside', 'this lies outside of the task');
   const through = linkAbove(path, folder, disk);
   if (through !== null) return refuse(path, 'symlink', `its folder ${through} is a symbolic link, and links are never written through`);
+  const stat = disk.stat(`${folder}/${path}`);
+  if (stat?.isSymbolicLink()) return refuse(path, 'symlink', 'this is a symbolic link, and links are never written through');
+  return stat === null || stat.isFile() ? null : refuse(path, 'not-a-file', 'this is no regular file');
+}
+
+function unlikeRead({ path, before }: Change, folder: string, disk: Disk): Refusal | null {
   const absolute = `${folder}/${path}`;
   const stat = disk.stat(absolute);
   if (stat === null) return before === null ? null : refuse(path, 'missing', 'this file is gone since it was read');
-  if (stat.isSymbolicLink()) return refuse(path, 'symlink', 'this is a symbolic link, and links are never written through');
-  if (!stat.isFile()) return refuse(path, 'not-a-file', 'this is no regular file');
   if (before === null) return refuse(path, 'exists', 'this file would be created, but it is there already');
   if (!isChangeable(stat.mode) || !disk.isWritable(absolute)) return refuse(path, 'read-only', 'this file is read-only');
   const content = disk.read(absolute);
   if (!content?.equals(before)) return refuse(path, 'changed', 'this file has changed since it was read');
   return hasMergeMarkers(content) ? refuse(path, 'merge-markers', 'this file holds the markers of an unfinished merge') : null;
+}
+
+/** A journal that names such a file would not be followed, so that none may be written. */
+function ofOtherKind({ path, before, after }: Change): Refusal | null {
+  return isTarget(path, before === null ? [] : [before, after]) ? null : refuse(path, 'kind', 'no fix writes a file of this kind');
 }
 
 /** Nobody may write it, though the system would let this process (a superuser) do so. */

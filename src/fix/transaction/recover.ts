@@ -1,25 +1,27 @@
 import { nodeDisk, type Disk } from './disk.js';
 import { finish } from './finish.js';
 import { readJournal } from './journal.js';
-import { JOURNAL, sha256, writerOf } from './names.js';
-import { linkAbove } from './paths.js';
+import { JOURNAL, writerOf } from './names.js';
+import { obstacle } from './obstacle.js';
 import type { Journal, JournalEntry, Recovery, Refusal } from './types.js';
 
 /**
  * Brings a task into one state after a run that was interrupted: with a journal all files become new, without one what was
- * written beside them is removed and all files are old.
+ * written beside them is removed and all files are old. Whether the journal is to be trusted the caller has asked before.
  *
  * @param folder absolute path of the task
  */
 export function recoverTransaction(folder: string, disk: Disk = nodeDisk): Recovery {
   const journal = readJournal(folder, disk);
   if (journal === null) return rollBack(folder, disk);
-  if (journal === 'broken') return { status: 'stuck', refusals: [unfinished(JOURNAL, 'it is no journal that kgtlint writes')] };
+  if (journal === 'broken') return { status: 'stuck', refusals: [unfinished(JOURNAL, BROKEN)] };
   return rollForward(journal, folder, disk);
 }
 
+const BROKEN = 'it is no journal that kgtlint writes; compare the files of the task with the last commit, then delete it';
+
 function rollForward({ entries }: Journal, folder: string, disk: Disk): Recovery {
-  const refusals = entries.flatMap((entry) => obstacle(entry, folder, disk) ?? []);
+  const refusals = entries.flatMap((entry) => obstacleOf(entry, folder, disk) ?? []);
   if (refusals.length > 0) return { status: 'stuck', refusals };
   finish(entries, folder, disk);
   removeLeftovers(folder, disk);
@@ -31,31 +33,13 @@ export function isInterrupted(folder: string, disk: Disk = nodeDisk): boolean {
   return disk.stat(`${folder}/${JOURNAL}`) !== null;
 }
 
-/** No link may lead to a target, and it must be as it was before, with its new content ready, or have it already. */
-function obstacle({ path, temporary, before, after }: JournalEntry, folder: string, disk: Disk): Refusal | null {
-  const [target, content] = [disk.stat(`${folder}/${path}`), disk.stat(`${folder}/${temporary}`)];
-  if (linkAbove(path, folder, disk) !== null)
-    return unfinished(path, 'a folder on its way is a symbolic link, which is never written through');
-  if (target !== null && !target.isFile()) return unfinished(path, 'it is no regular file');
-  if (content !== null && !content.isFile()) return unfinished(path, 'its new content is no regular file');
-  const now = digestOf(`${folder}/${path}`, disk);
-  const ready = digestOf(`${folder}/${temporary}`, disk);
-  if (ready === null) return now === after ? null : unfinished(path, 'its new content is gone');
-  if (ready !== after) return unfinished(path, 'its new content is damaged');
-  return now === before || now === after ? null : unfinished(path, 'it was changed by somebody else');
-}
-
-function digestOf(path: string, disk: Disk): string | null {
-  const bytes = disk.stat(path)?.isFile() ? disk.read(path) : null;
-  return bytes && sha256(bytes);
-}
-
 function unfinished(path: string, why: string): Refusal {
-  return {
-    path,
-    reason: 'unfinished',
-    message: `an earlier fix was interrupted and cannot be finished, since ${why}; look at the files that ${JOURNAL} names, then delete it`,
-  };
+  return { path, reason: 'unfinished', message: `an earlier fix was interrupted and cannot be finished, since ${why}` };
+}
+
+function obstacleOf(entry: JournalEntry, folder: string, disk: Disk): Refusal | null {
+  const why = obstacle(entry, folder, disk);
+  return why === null ? null : unfinished(entry.path, `${why}; look at the files that ${JOURNAL} names, then delete it`);
 }
 
 function rollBack(folder: string, disk: Disk): Recovery {
@@ -71,7 +55,7 @@ function removeLeftovers(folder: string, disk: Disk): string[] {
   const removed: string[] = [];
   const stack = [''];
   for (let below = stack.pop(); below !== undefined; below = stack.pop()) {
-    const names = disk.list(`${folder}${below}`);
+    const names = namesIn(`${folder}${below}`, disk);
     if (below !== '' && names.includes(JOURNAL)) continue;
     for (const name of names) {
       const path = `${below}/${name}`;
@@ -82,6 +66,15 @@ function removeLeftovers(folder: string, disk: Disk): string[] {
   }
   for (const path of removed) disk.remove(`${folder}/${path}`);
   return removed;
+}
+
+/** Where nothing can be listed, no fix has read a file to change. */
+function namesIn(folder: string, disk: Disk): readonly string[] {
+  try {
+    return disk.list(folder);
+  } catch {
+    return [];
+  }
 }
 
 function isRunning(process_: number): boolean {

@@ -21,6 +21,7 @@ export interface Refusal {
     | 'disk'
     | 'unfinished'
     | 'name'
+    | 'kind'
     | 'partly-staged';
   /** The reason in words, for a person. */
   readonly message: string;

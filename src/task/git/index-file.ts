@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
+
 /**
- * Paths that a git index lists, relative to the work tree.
- * Format: gitformat-index(5), versions 2 to 4. Null for anything else, and for an index that is split over two files.
+ * Paths that a git index lists, relative to the work tree; a sparse one lists folders, with a slash at the end, in the place of what
+ * lies below them. Format: gitformat-index(5), versions 2 to 4. Null for anything else, for an index that is cut off, and for one that
+ * holds a part that only newer gits understand or that is split over two files.
  *
  * @param hashLength bytes of an object name: 20 for SHA-1, 32 for SHA-256
  */
 export function trackedPaths(bytes: Uint8Array, hashLength = 20): string[] | null {
-  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const data = bufferOf(bytes);
   if (data.length < 12 || data.toString('latin1', 0, 4) !== 'DIRC') return null;
   const version = data.readUInt32BE(4);
   if (version < 2 || version > 4) return null;
@@ -14,6 +17,19 @@ export function trackedPaths(bytes: Uint8Array, hashLength = 20): string[] | nul
   } catch {
     return null;
   }
+}
+
+/** The index is as git wrote it. With `index.skipHash` git writes zeros in the place of the digest, and nothing can be told. */
+export function isIntact(bytes: Uint8Array, hashLength = 20): boolean {
+  const data = bufferOf(bytes);
+  const digest = data.subarray(-hashLength);
+  if (digest.every((byte) => byte === 0)) return true;
+  const name = hashLength === 32 ? 'sha256' : 'sha1';
+  return createHash(name).update(data.subarray(0, -hashLength)).digest().equals(digest);
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 const STAT_LENGTH = 40;
@@ -32,7 +48,8 @@ function readEntries(data: Buffer, version: number, hashLength: number): string[
     offset = entry.next;
     paths.push(entry.name.toString('utf8'));
   }
-  return isSplit(data, offset) ? null : paths;
+  const end = data.length - hashLength;
+  return offset <= end && areExtensions(data.subarray(offset, end)) ? paths : null;
 }
 
 interface NameAt {
@@ -67,7 +84,17 @@ function compressedName(data: Buffer, start: number, previous: Buffer): NameAt {
   return { name, next: end + 1 };
 }
 
-/** The `link` extension, which must come first, names the file with the other entries. */
-function isSplit(data: Buffer, offset: number): boolean {
-  return data.toString('latin1', offset, offset + 4) === 'link';
+/**
+ * What stands behind the entries is extensions up to the digest, so that none of the entries was lost. One may be passed over where its
+ * name begins with a capital; of the others `sdir` says that folders stand among the entries, and `link` that the index is split.
+ */
+function areExtensions(data: Buffer): boolean {
+  let at = 0;
+  while (at < data.length) {
+    if (at + 8 > data.length) return false;
+    const name = data.toString('latin1', at, at + 4);
+    if (!/^[A-Z]/.test(name) && name !== 'sdir') return false;
+    at += 8 + data.readUInt32BE(at + 4);
+  }
+  return at === data.length;
 }

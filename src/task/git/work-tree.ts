@@ -1,6 +1,8 @@
 import type { FileSystem } from '../filesystem/types.js';
 import { normalise } from '../paths.js';
-import { trackedPaths } from './index-file.js';
+import { isUnborn } from './head.js';
+import { isIntact, trackedPaths } from './index-file.js';
+import { TrackedFiles } from './tracked-files.js';
 
 /** A git work tree that holds the root, or a part of it. */
 export interface WorkTree {
@@ -39,43 +41,28 @@ export function workTreeAround(files: FileSystem): WorkTree | null {
   return null;
 }
 
-/** The files that git knows, and the folders above them. */
-export class TrackedFiles {
-  readonly #files: ReadonlySet<string>;
-  #folders: Set<string> | undefined;
-
-  constructor(paths: readonly string[]) {
-    this.#files = new Set(paths);
-  }
-
-  has(path: string): boolean {
-    return this.#files.has(path);
-  }
-
-  /** Git knows a file below the folder. */
-  below(folder: string): boolean {
-    return (this.#folders ??= foldersOf(this.#files)).has(folder);
-  }
-}
-
-function foldersOf(paths: Iterable<string>): Set<string> {
-  const folders = new Set<string>();
-  for (const path of paths) {
-    for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
-      const folder = path.slice(0, slash);
-      if (folders.has(folder)) break;
-      folders.add(folder);
-    }
-  }
-  return folders;
-}
-
 function readTracked(files: FileSystem, gitDir: string, common: string): TrackedFiles {
   const read = files.read(under(gitDir, 'index'), 'file', NO_LIMIT);
-  if ('unread' in read) return new TrackedFiles([]);
-  const config = readText(files, under(common, 'config')) ?? '';
-  const hashLength = /^\s*objectformat\s*=\s*sha256\s*$/im.test(config) ? 32 : 20;
-  return new TrackedFiles(trackedPaths(read.bytes, hashLength) ?? []);
+  const lock = () => (files.stat(under(gitDir, 'index.lock')) === null ? null : LOCKED);
+  if ('unread' in read) return new TrackedFiles([], () => lock() ?? whyWithoutIndex(files, gitDir, common));
+  const length = hashLength(readText(files, under(common, 'config')) ?? '');
+  const paths = trackedPaths(read.bytes, length);
+  const isSound = () => paths !== null && isIntact(read.bytes, length);
+  return new TrackedFiles(paths ?? [], () => lock() ?? (isSound() ? null : 'the index of git is split over two files, or damaged'));
+}
+
+/** A checkout writes the files first and the index last. */
+const LOCKED = 'git is at work here or was interrupted, since there is an index.lock';
+
+/** Before the first `git add` there is no index, and nothing is tracked. */
+function whyWithoutIndex(files: FileSystem, gitDir: string, common: string): string | null {
+  if (files.stat(under(gitDir, 'index')) !== null) return 'the index of git cannot be read';
+  const read = (name: string) => readText(files, under(name === 'HEAD' ? gitDir : common, name));
+  return isUnborn(read) ? null : 'the index of git is gone';
+}
+
+function hashLength(config: string): number {
+  return /^\s*(?:\[[^\]]*\]\s*)?objectformat\s*=\s*"?sha256"?\s*(?:[#;].*)?$/im.test(config) ? 32 : 20;
 }
 
 /** Worktrees and submodules have a file `.git` that names the folder. */
@@ -95,6 +82,6 @@ function readText(files: FileSystem, path: string): string | null {
 }
 
 /** `.git` files may name absolute paths; they stay as they are. */
-function under(folder: string, path: string): string {
+export function under(folder: string, path: string): string {
   return /^(\/|[A-Za-z]:[\\/])/.test(path) ? path : /^(\/|[A-Za-z]:)/.test(folder) ? `${folder}/${path}` : normalise(`${folder}/${path}`);
 }

@@ -88,3 +88,15 @@ test('a task in which there is nothing to fix', async () => {
     settled: true,
   });
 });
+
+test('a fix of a file of a kind that no fix writes is refused alone', async () => {
+  const conditions = { provided: { instruction: 'instruction.md' }, withheld: { instruction: 'controls/withheld.sh' } };
+  const manifest = JSON.parse(GATED['kgt.json']) as object;
+  const { 'controls/withheld.md': text, ...rest } = GATED;
+  const files = { ...rest, 'controls/withheld.sh': text, 'kgt.json': json({ ...manifest, conditions }) };
+  const { changed, refusals } = await fix(gardenTask(files));
+  expect(Object.keys(changed)).toEqual(['environment/Dockerfile']);
+  expect(refusals.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['layout', 'it changes t/controls/withheld.sh, a file of a kind that no fix writes'],
+  ]);
+});

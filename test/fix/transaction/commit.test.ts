@@ -82,8 +82,8 @@ describe('commit', () => {
     expect(readFileSync(join(folder, 'deep/new.json'), 'utf8')).toBe('[]');
   });
 
-  // Three files, the journal and its name and a flush, three exchanges and three flushes, the end of the journal and a flush.
-  const total = 3 + 3 + 6 + 2;
+  // Three files and flushes, the journal and its name and a flush, three exchanges and three flushes, the end of the journal and a flush.
+  const total = 6 + 3 + 6 + 2;
 
   it.each(Array.from({ length: total }, (_, step) => step))('leaves all old or all new when it is killed before step %i', (step) => {
     const before = names();
@@ -95,6 +95,21 @@ describe('commit', () => {
     expect(names()).toEqual(before);
   });
 
+  it('flushes the names of the new contents before the journal is there', () => {
+    const steps: string[] = [];
+    const below = (path: string) => path.slice(folder.length).replace(/^\/\.?/, '');
+    const disk: Disk = {
+      ...nodeDisk,
+      flushFolder: (path) => void steps.push(`flush ${below(path)}`),
+      rename: (from, to) => {
+        steps.push(`rename ${below(to)}`);
+        nodeDisk.rename(from, to);
+      },
+    };
+    commit(changes(), folder, disk);
+    expect(steps.slice(0, 4)).toEqual(['flush ', 'flush deep', 'flush deep/er', `rename ${JOURNAL.slice(1)}`]);
+  });
+
   it('takes exactly the steps that the test above kills it at', () => {
     const { disk, steps } = killedAt(Infinity);
     commit(changes(), folder, disk);
@@ -104,7 +119,7 @@ describe('commit', () => {
   it.each(Array.from({ length: total }, (_, step) => step))(
     'is finished although the recovery is killed as well before step %i',
     (step) => {
-      attempt(() => commit(changes(), folder, killedAt(7).disk));
+      attempt(() => commit(changes(), folder, killedAt(10).disk));
       attempt(() => recoverTransaction(folder, killedAt(step).disk));
       recoverTransaction(folder);
       expect(texts()).toEqual(NEW);
@@ -136,12 +151,21 @@ describe('refusals', () => {
     expect(refused({ before: null })).toEqual(['a.json exists']);
   });
 
-  it.each(['../out.json', '/etc/x', 'deep/../a.json', 'C:/x', '.git/hooks/post-checkout', 'deep/.GIT/config', ''])(
-    'a path that leaves the task: %s',
-    (path) => {
-      expect(refused({ path })).toEqual([`${path} outside`]);
-    },
-  );
+  it.each([
+    '../out.json',
+    '/etc/x',
+    'deep/../a.json',
+    'C:/x',
+    '.git/hooks/post-checkout',
+    'deep/.GIT/config',
+    'deep/.g\u200Cit/x.json',
+    'deep/.git::$INDEX_ALLOCATION/x.json',
+    '.. /x.json',
+    'deep/.../x.json',
+    '',
+  ])('a path that leaves the task, or leads into a repository, on some system: %s', (path) => {
+    expect(refused({ path })).toEqual([`${path} outside`]);
+  });
 
   it('a symbolic link, and a file behind one', () => {
     symlinkSync('a.json', join(folder, 'link.json'));
@@ -152,6 +176,27 @@ describe('refusals', () => {
 
   it('a folder', () => {
     expect(refused({ path: 'deep' })).toEqual(['deep not-a-file']);
+  });
+
+  it('a file of a kind that the recovery would not believe a journal to name', () => {
+    writeFileSync(join(folder, 'verify.py'), 'assert True\n');
+    expect(refused({ path: 'verify.py', before: Buffer.from('assert True\n') })).toEqual(['verify.py kind']);
+    expect(refused({ path: 'new.sh', before: null })).toEqual(['new.sh kind']);
+    expect(names()).not.toContain('new.sh');
+  });
+
+  it('a list of digests that would not be one any more, or that is new', () => {
+    const list = `${'0'.repeat(64)}  a.json\n`;
+    writeFileSync(join(folder, 'MANIFEST'), list);
+    expect(refused({ path: 'MANIFEST', before: Buffer.from(list), after: Buffer.from('rm a.json\n') })).toEqual(['MANIFEST kind']);
+    expect(refused({ path: 'deep/MANIFEST', before: null, after: Buffer.from(list) })).toEqual(['deep/MANIFEST kind']);
+  });
+
+  it('a task with a journal, which is not followed here', () => {
+    attempt(() => commit(changes(), folder, killedAt(9).disk));
+    expect(isInterrupted(folder)).toBe(true);
+    expect(commit([], folder)).toMatchObject({ status: 'refused', refusals: [{ path: JOURNAL, reason: 'unfinished' }] });
+    expect(texts()).toEqual(OLD);
   });
 
   it('a read-only file', () => {
@@ -182,9 +227,52 @@ describe('refusals', () => {
   });
 });
 
+describe('what is written is what a journal is believed', () => {
+  const LIST = `${'0'.repeat(64)}  a.json\n`;
+  const PATHS = [
+    'x.json',
+    'task.yaml',
+    'SHA256SUMS',
+    'MANIFEST',
+    'Dockerfile',
+    'Dockerfile.py',
+    'instruction',
+    'verify.py',
+    'run',
+    'x.sh',
+    '.kgt',
+  ];
+  const TEXTS: readonly (string | null)[] = [null, '', LIST, LIST.replace('0', '1'), 'import os\n'];
+
+  function outcomeOf(change: Change, step: number): string {
+    try {
+      return commit([change], folder, killedAt(step).disk).status;
+    } catch {
+      return 'killed';
+    }
+  }
+
+  it.each(PATHS)('%s', (path) => {
+    for (const before of TEXTS)
+      for (const after of TEXTS) {
+        if (after === null || before === after) continue;
+        const change = { path, before: before === null ? null : Buffer.from(before), after: Buffer.from(after) };
+        // Killed when the journal is there, when the new content is in its place, and when only the journal is left.
+        const ends = [5, 6].map((step) => {
+          rmSync(join(folder, path), { force: true });
+          if (before !== null) writeFileSync(join(folder, path), before);
+          if (outcomeOf(change, step) === 'refused') return true;
+          return isInterrupted(folder) && recoverTransaction(folder).status === 'finished';
+        });
+        expect(ends, JSON.stringify({ before, after })).toEqual([true, true]);
+        expect(names().filter((name) => name.includes('kgtlint'))).toEqual([]);
+      }
+  });
+});
+
 describe('recovery', () => {
   it('touches nothing where somebody changed a file in between', () => {
-    attempt(() => commit(changes(), folder, killedAt(6).disk));
+    attempt(() => commit(changes(), folder, killedAt(9).disk));
     writeFileSync(join(folder, 'a.json'), 'mine');
     expect(recoverTransaction(folder)).toMatchObject({ status: 'stuck', refusals: [{ path: 'a.json', reason: 'unfinished' }] });
     expect(texts()).toEqual({ ...OLD, 'a.json': 'mine' });
@@ -199,11 +287,33 @@ describe('recovery', () => {
 
   it('leaves alone what a transaction of a folder below still needs', () => {
     const below = [{ path: 'b.json', before: Buffer.from(OLD['deep/b.json'] ?? ''), after: Buffer.from('{}') }];
-    attempt(() => commit(below, join(folder, 'deep'), killedAt(4).disk));
+    attempt(() => commit(below, join(folder, 'deep'), killedAt(5).disk));
     expect(isInterrupted(join(folder, 'deep'))).toBe(true);
     expect(recoverTransaction(folder)).toEqual({ status: 'none' });
     expect(recoverTransaction(join(folder, 'deep'))).toEqual({ status: 'finished', paths: ['b.json'] });
     expect(isInterrupted(join(folder, 'deep'))).toBe(false);
+  });
+
+  it('passes over a folder that cannot be listed', () => {
+    attempt(() => commit(changes(), folder, killedAt(2).disk));
+    const list = (path: string): readonly string[] => {
+      if (path.endsWith('/er')) throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+      return nodeDisk.list(path);
+    };
+    expect(recoverTransaction(folder, { ...nodeDisk, list }).status).toBe('rolled-back');
+    expect(texts()).toEqual(OLD);
+  });
+
+  it('keeps the journal where a folder is read-only, and goes on when it is not any more', () => {
+    attempt(() => commit(changes(), folder, killedAt(9).disk));
+    const rename = (from: string, to: string): void => {
+      if (to.endsWith('c.toml')) throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+      nodeDisk.rename(from, to);
+    };
+    expect(() => recoverTransaction(folder, { ...nodeDisk, rename })).toThrow('EACCES');
+    expect(isInterrupted(folder)).toBe(true);
+    expect(recoverTransaction(folder).status).toBe('finished');
+    expect(texts()).toEqual(NEW);
   });
 
   it('leaves alone what another process that runs is writing', () => {

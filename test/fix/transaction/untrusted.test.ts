@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ beforeEach(() => {
   folder = join(top, 'tasks/garden');
   mkdirSync(join(folder, 'deep/.git'), { recursive: true });
   mkdirSync(join(top, '.git/hooks'), { recursive: true });
-  for (const path of ['a.json', 'deep/b.json', 'deep/.git/config']) writeFileSync(join(folder, path), OLD);
+  for (const path of ['a.json', 'deep/b.json', 'deep/.git/config', 'verify.py']) writeFileSync(join(folder, path), OLD);
   writeFileSync(join(top, 'victim.txt'), OLD);
   symlinkSync(top, join(folder, 'l'));
   symlinkSync('../../victim.txt', join(folder, 'link.txt'));
@@ -52,10 +52,20 @@ describe('a journal that somebody else wrote', () => {
     ['takes its content from a file of another name', { temporary: 'plain.tmp' }],
     ['names a file of a transaction', { path: JOURNAL, before: null }],
     ['has a digest that is none', { after: EVIL }],
+    ['names a program', { path: 'verify.py' }],
+    ['makes a program', { path: 'conftest.py', before: null }],
+    ['makes a program without an extension', { path: 'run', before: null }],
+    ['names a program that says that it is a build', { path: 'Dockerfile.py', before: null }],
   ])('is not followed when it %s', (_, entry) => {
     journal(entry);
     expect(recoverTransaction(folder)).toMatchObject({ status: 'stuck', refusals: [{ reason: 'unfinished' }] });
-    for (const path of [join(top, 'victim.txt'), join(folder, 'a.json'), join(folder, 'deep/b.json'), join(folder, 'deep/.git/config')])
+    for (const path of [
+      join(top, 'victim.txt'),
+      join(folder, 'a.json'),
+      join(folder, 'deep/b.json'),
+      join(folder, 'deep/.git/config'),
+      join(folder, 'verify.py'),
+    ])
       expect(readFileSync(path, 'utf8'), path).toBe(OLD);
     expect(existsSync(join(top, '.git/hooks/post-checkout'))).toBe(false);
     expect(existsSync(join(folder, JOURNAL))).toBe(true);
@@ -67,6 +77,27 @@ describe('a journal that somebody else wrote', () => {
     symlinkSync('../../victim.txt', join(folder, NAME));
     expect(recoverTransaction(folder).status).toBe('stuck');
     expect(readFileSync(join(folder, NAME), 'utf8')).toBe(OLD);
+  });
+
+  it('is not followed when the content has a second name', () => {
+    journal({});
+    rmSync(join(folder, NAME));
+    writeFileSync(join(top, 'elsewhere'), EVIL);
+    linkSync(join(top, 'elsewhere'), join(folder, NAME));
+    expect(recoverTransaction(folder)).toMatchObject({ status: 'stuck', refusals: [{ path: 'a.json' }] });
+    expect(readFileSync(join(folder, 'a.json'), 'utf8')).toBe(OLD);
+  });
+
+  it.each([
+    ['no file', '{"version":1,"entries":[]}'],
+    ['nothing', ''],
+    ['nothing but null', 'null'],
+  ])('is not followed when it names %s, and stays', (_, text) => {
+    writeFileSync(join(folder, JOURNAL), text);
+    const why = /no journal that kgtlint writes; compare the files of the task .* then delete it$/;
+    const refusal = { path: JOURNAL, reason: 'unfinished', message: expect.stringMatching(why) as string };
+    expect(recoverTransaction(folder)).toEqual({ status: 'stuck', refusals: [refusal] });
+    expect(existsSync(join(folder, JOURNAL))).toBe(true);
   });
 
   it('is not followed when it is a link or a folder itself', () => {
