@@ -1,8 +1,6 @@
 import type { AnswerContract } from '../../contract/types.js';
-import { sha256 } from '../transaction/names.js';
 import type { Change } from '../transaction/types.js';
-import { bytesOf } from './draft/bytes.js';
-import { digestRecords } from './draft/digests.js';
+import { staleDigest } from './digests/stale.js';
 import type { FoundFinding, Inspection } from './types.js';
 
 /** What a plan claims, for it to be checked before anything is written. */
@@ -22,7 +20,7 @@ export function disproof(before: Inspection, after: Inspection, claim: Claim): s
     newFinding(before, after, claim) ??
     idleReview(before, after) ??
     staying(after, claim) ??
-    staleDigest(before, after, claim)
+    staleDigest(before.task, after.task, claim.changes)
   );
 }
 
@@ -67,10 +65,21 @@ function newFinding(before: Inspection, after: Inspection, { fixes }: Claim): st
   for (const finding of live(before)) if (!fixes.includes(finding)) known.set(identity(finding), (known.get(identity(finding)) ?? 0) + 1);
   for (const finding of live(after)) {
     const count = known.get(identity(finding)) ?? 0;
-    if (count === 0) return `it would bring a new finding of ${finding.rule} at ${finding.file}:${finding.range.line}`;
+    if (count === 0)
+      return leftBare(before, after, finding) ?? `it would bring a new finding of ${finding.rule} at ${finding.file}:${finding.range.line}`;
     known.set(identity(finding), count - 1);
   }
   return null;
+}
+
+/** An open object whose declared members have all left is a field of its own now, and one without a role. */
+function leftBare(before: Inspection, after: Inspection, { rule, file }: FoundFinding): string | null {
+  const [old, now] = [before, after].map(({ contracts }) => contracts.find((contract) => contract.file.path === file));
+  if (rule !== 'missing-field-role' || !old || !now) return null;
+  const bare = now.fields.find(({ leaf, role, path }) => leaf && role === null && old.field(path)?.leaf === false);
+  if (!bare) return null;
+  const { line } = old.locate(old.field(bare.path)?.schemas[0] ?? '', 'key');
+  return `no member of "${bare.path}" (${file}:${line}) would be declared any more, and it has no role of its own: give it one first`;
 }
 
 /** Findings of a review that holds for nothing, but speaks of a finding that is there. */
@@ -105,18 +114,4 @@ function staying(after: Inspection, { fixes }: Claim): string | null {
   const isSame = (a: FoundFinding, b: FoundFinding) => a.rule === b.rule && a.file === b.file && a.message === b.message;
   const found = fixes.find((finding) => live(after).some((other) => isSame(finding, other)));
   return found ? `the finding of ${found.rule} at ${found.file}:${found.range.line} would still be there` : null;
-}
-
-/** Whoever named a file by its digest must name it by its new one. */
-function staleDigest(before: Inspection, after: Inspection, { changes }: Claim): string | null {
-  const records = digestRecords(before.task);
-  for (const change of changes) {
-    const file = before.task.file(change.path);
-    for (const record of file ? records.recording(file) : []) {
-      const now = after.task.file(record.taskPath);
-      const text = now && bytesOf(now)?.toString('utf8').toLowerCase();
-      if (!text?.includes(sha256(change.after))) return `${record.taskPath} would not have the digest of ${change.path}`;
-    }
-  }
-  return null;
 }

@@ -49,16 +49,3 @@ test('a value with one reading is there', async () => {
   expect(changes.map(({ path }) => path)).not.toContain('environment/input.yaml');
   expect(changes.map(({ path }) => path)).toContain('environment/submission_schema.json');
 });
-
-test.each<[string, unknown, RegExp | null]>([
-  ['closed', { type: 'object', properties: { beds: {} }, additionalProperties: false }, /may not allow/],
-  ['one with a say', { type: 'object', properties: { trench_length: { type: 'string' } } }, /by hand/],
-  ['open', { type: 'object', properties: { beds: {} } }, null],
-])('an input that names its schema: %s', async (_, schema, why) => {
-  const input = json({ $schema: './input_schema.json', beds: [3, 5] });
-  const files = { 'environment/input.json': input, 'tests/input.json': input, 'environment/input_schema.json': json(schema) };
-  const { changes, refusals } = await fix(gardenTask({ ...files, 'task.toml': 'a = 1\n' }));
-  if (why === null) expect(changes.length).toBeGreaterThan(0);
-  else expect(changes).toEqual([]);
-  expect(refusals.map(({ reason }) => reason).join()).toMatch(why ?? /^$/);
-});

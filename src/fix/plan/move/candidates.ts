@@ -1,10 +1,10 @@
-import { isCodeLanguage } from '../../../contract/code/index.js';
 import { onlyValue } from '../../../contract/only-value.js';
 import type { AnswerContract, Field } from '../../../contract/types.js';
 import { isArray, type Json } from '../../../model/json.js';
 import { isCovered, parent } from '../../../model/pointer.js';
-import type { FoundFinding, Inspection } from '../types.js';
-import { exactValue } from './exact.js';
+import type { FoundFinding, Inspection, Objection } from '../types.js';
+import { beyondReferences } from './beyond.js';
+import { objectionTo, valueOf } from './pinned.js';
 
 /** A field that should leave the answer. */
 export interface Candidate {
@@ -13,8 +13,8 @@ export interface Candidate {
   /** `move`: its value belongs in the input. `drop`: it says nothing that anybody needs. */
   readonly action: 'move' | 'drop';
   /** Why it cannot leave, whatever the other files say. */
-  readonly reason: string | null;
-  /** The value that the schema forces; null where there is none, and with it a reason. */
+  readonly objection: Objection | null;
+  /** The value that the schema forces; null where there is none, and with it an objection. */
   readonly value: Json;
   /** A review says that the input has the value, whatever the role. */
   readonly isReviewed: boolean;
@@ -26,8 +26,9 @@ export interface Candidate {
  */
 export function candidates({ contracts, findings }: Inspection): readonly Candidate[] {
   return contracts.flatMap((contract) => {
-    const all = lifted(contract.fields.flatMap((field) => candidate(field, contract, findings) ?? []));
-    const whole = new Set(all.filter(({ reason }) => reason === null).map(({ field }) => field.path));
+    const declared = lifted(contract.fields.flatMap((field) => candidate(field, contract, findings) ?? []));
+    const all = [...declared, ...beyondReferences(contract)];
+    const whole = new Set(all.filter(({ objection }) => objection === null).map(({ field }) => field.path));
     return all.filter(({ field }) => !isCovered(parent(field.path), whole));
   });
 }
@@ -53,14 +54,14 @@ function wholeList({ contract, field, action, isReviewed }: Candidate, all: read
   const items = contract.fields.filter((other) => parent(other.path) === path);
   const isAll = items.every((item) => isItem(item.path) && all.some((other) => other.field === item && other.action === action));
   if (!list || !isAll || !isArray(onlyValue(list))) return null;
-  return { contract, field: list, action, isReviewed, value: valueOf(list, contract) ?? null, reason: reasonOf(list, contract) };
+  return { contract, field: list, action, isReviewed, value: valueOf(list, contract) ?? null, objection: objectionTo(list, contract) };
 }
 
 function candidate(field: Field, contract: AnswerContract, findings: readonly FoundFinding[]): Candidate | null {
   const action = actionOf(field, contract, findings);
   if (action === null) return null;
   const isReviewed = ownFindings(field, contract, findings).some(isEcho);
-  return { contract, field, action, isReviewed, value: valueOf(field, contract) ?? null, reason: reasonOf(field, contract) };
+  return { contract, field, action, isReviewed, value: valueOf(field, contract) ?? null, objection: objectionTo(field, contract) };
 }
 
 function actionOf(field: Field, contract: AnswerContract, findings: readonly FoundFinding[]): Candidate['action'] | null {
@@ -79,18 +80,4 @@ function ownFindings(field: Field, contract: AnswerContract, findings: readonly 
 
 function isEcho({ suppressed }: FoundFinding): boolean {
   return suppressed?.class === 'FROZEN_INPUT_ECHO';
-}
-
-function reasonOf(field: Field, contract: AnswerContract): string | null {
-  if (isCodeLanguage(contract.document.language)) return 'the contract is written in code, which is not edited';
-  if (field.path === '') return 'it is the whole answer';
-  if (onlyValue(field) === undefined) return 'the schema leaves a choice, so there is no one value that could be moved';
-  if (valueOf(field, contract) === undefined)
-    return 'its number has more digits than can be computed with, and no one "const" has them all';
-  return field.analysis.tag ? 'it tells the variants of the answer apart' : null;
-}
-
-function valueOf(field: Field, contract: AnswerContract): Json | undefined {
-  const value = onlyValue(field);
-  return value === undefined ? undefined : exactValue(field, contract, value);
 }

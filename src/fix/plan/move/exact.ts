@@ -4,7 +4,7 @@ import { ExactNumber, isArray, isObject, type Json } from '../../../model/json.j
 import { children, join, valueAt, type Located } from '../../../model/pointer.js';
 
 /** Values that the schema writes down for a field: `const`, and an `enum` with one member, with their pointers. */
-export function constantsOf({ schemas }: Field, { schema }: AnswerContract): readonly Located[] {
+export function constantsOf({ schemas }: Field, { schema }: Pick<AnswerContract, 'schema'>): readonly Located[] {
   return schemas.flatMap((at): Located[] => {
     const constant = valueAt(schema, join(at, 'const'));
     if (constant !== undefined) return [{ value: constant, pointer: join(at, 'const') }];
@@ -17,7 +17,7 @@ export function constantsOf({ schemas }: Field, { schema }: AnswerContract): rea
  * A forced value with the digits of the schema: the analysis computes with doubles, which have no 1e400 and no
  * 12345678901234567890. Undefined where the digits cannot be known.
  */
-export function exactValue(field: Field, contract: AnswerContract, forced: Json): Json | undefined {
+export function exactValue(field: Field, contract: Pick<AnswerContract, 'schema'>, forced: Json): Json | undefined {
   const written = constantsOf(field, contract).filter(({ value }) => jsonEquals(rounded(value), rounded(forced)));
   const [first] = written;
   if (first) return written.every(({ value }) => jsonEquals(value, first.value)) ? first.value : undefined;

@@ -1,8 +1,16 @@
 import { posix } from 'node:path';
-import type { DataDocument } from '../../../contract/types.js';
-import { isObject, property, type Json } from '../../../model/json.js';
-import { valueAt, join } from '../../../model/pointer.js';
+import { toSchemaValue } from '../../../contract/exact.js';
+import { lostReferences } from '../../../contract/references.js';
+import type { AnswerContract, DataDocument } from '../../../contract/types.js';
+import { isObject, property, type Json, type JsonObject } from '../../../model/json.js';
+import { compactJson } from '../../../model/json-print.js';
+import { FILE_START } from '../../../model/place.js';
+import { parent } from '../../../model/pointer.js';
 import type { SourceFile, Task } from '../../../model/task.js';
+import { createEvaluator, parseSchema, type Evaluator } from '../../../schema/index.js';
+import { dataFiles } from '../mirrors.js';
+import type { Objection } from '../types.js';
+import { namedSchema, possibleSchemas } from './schemas-of-input.js';
 
 /** Keywords by which a schema may forbid a member that it does not name. */
 const CLOSING = [
@@ -23,28 +31,75 @@ const CLOSING = [
   '$recursiveRef',
 ];
 
-/** As editors know it in YAML, which has no place for it in the data. */
-const MODELINE = /^#[ \t]*yaml-language-server:[ \t]*\$schema=(\S+)/m;
-
-/** Why a new member may make an input invalid against the schema that it names itself; null where it may not. */
-export function forbiddenIn(input: DataDocument, key: string, task: Task): string | null {
-  const file = schemaFile(input, task);
-  const schema = file?.document()?.value;
-  if (!file || schema === undefined) return null;
-  if (valueAt(schema, join('/properties', key)) !== undefined)
-    return `${input.file.taskPath} names ${file.taskPath} as its schema, which says of "${key}" what it has to be: put it in by hand`;
-  return isOpen(schema)
-    ? null
-    : `${input.file.taskPath} names ${file.taskPath} as its schema, which may not allow "${key}": declare it there first`;
+/**
+ * Why an input would not be valid any more with new members; null where nothing says so. A schema that accepts the input with them
+ * has nothing against them, and one that does not accept it without them is none of this input, unless the input names it.
+ */
+export function forbiddenIn(input: DataDocument, added: JsonObject, contract: AnswerContract): Objection | null {
+  const { task } = contract;
+  const named = namedSchema(input, task);
+  const others = possibleSchemas(input, contract).filter((file) => file !== named);
+  for (const file of named ? [named, ...others] : others) {
+    const found = refused(file, input, added, task) ?? (file === named ? mayRefuse(file, input, added, task) : null);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
-function schemaFile({ file, value }: DataDocument, task: Task): SourceFile | undefined {
-  const named = property(value, '$schema') ?? MODELINE.exec(file.text() ?? '')?.[1];
-  if (typeof named !== 'string' || /^[a-z][a-z\d+.-]+:/i.test(named)) return undefined;
-  return task.file(posix.join(posix.dirname(file.taskPath), named.replace(/#.*$/, '')));
+function refused(file: SourceFile, input: DataDocument, added: JsonObject, task: Task): Objection | null {
+  const evaluator = evaluatorOf(file, task);
+  const accepted = evaluator && acceptedForm(evaluator, input.value);
+  if (!accepted) return null;
+  const [error] = evaluator.validate(toSchemaValue({ ...accepted, ...added }) as never);
+  return error ? objectionOf(file, input, added, error.schemaPointer) : null;
 }
 
-function isOpen(schema: Json): boolean {
-  if (!isObject(schema)) return schema === true;
-  return CLOSING.every((keyword) => [undefined, true].includes(property(schema, keyword) as undefined));
+/** The input as the schema accepts it: with the name of the schema in it, or without. */
+function acceptedForm(evaluator: Evaluator, value: Json): JsonObject | null {
+  if (!isObject(value)) return null;
+  const { $schema: _, ...bare } = value;
+  return [value, bare].find((form) => evaluator.validAt('', toSchemaValue(form) as never)) ?? null;
+}
+
+/** The input names the schema, but whether it holds now cannot be told. */
+function mayRefuse(file: SourceFile, input: DataDocument, added: JsonObject, task: Task): Objection | null {
+  const schema = file.document()?.value;
+  if (schema === undefined) return null;
+  const evaluator = evaluatorOf(file, task);
+  const isKnown = evaluator && acceptedForm(evaluator, input.value) && lostReferences(schema).length === 0;
+  const closing = isObject(schema) ? CLOSING.find((keyword) => ![undefined, true].includes(property(schema, keyword) as undefined)) : '';
+  return isKnown || schema === true || closing === undefined ? null : objectionOf(file, input, added, closing === '' ? '' : `/${closing}`);
+}
+
+function objectionOf(file: SourceFile, input: DataDocument, added: JsonObject, pointer: string): Objection {
+  const document = file.document();
+  let at = pointer;
+  while (at !== '' && !document?.locate(at, 'key')) at = parent(at);
+  const { line } = document?.locate(at, at === '' ? 'value' : 'key') ?? FILE_START;
+  const names = Object.keys(added).map((name) => `"${name}"`);
+  const text = `${input.file.taskPath} has to be valid against this with ${names.join(' and ')} in it: allow that here first`;
+  return { reason: `the schema of the input would refuse it (${file.taskPath})`, checklist: [{ file: file.path, line, text }] };
+}
+
+function evaluatorOf(file: SourceFile, task: Task): Evaluator | null {
+  const value = file.document()?.value;
+  if (!isObject(value)) return null;
+  const { $id: id } = value;
+  const base = typeof id === 'string' && URL.canParse(id) ? id : `file:///${file.taskPath}`;
+  return createEvaluator(parseSchema(compactJson({ ...value, $id: base }), { uri: base, resources: resources(file, base, task) }));
+}
+
+/** The other JSON files of the task, by the names under which the schema may refer to them. */
+function resources(file: SourceFile, base: string, task: Task): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  if (!/"?\$ref"?\s*:\s*["']?[^#"'\s]/.test(file.text() ?? '')) return found;
+  for (const other of dataFiles(task)) {
+    const value = other === file ? undefined : other.document()?.value;
+    if (!isObject(value)) continue;
+    const text = compactJson(value);
+    found.set(new URL(posix.relative(posix.dirname(file.taskPath), other.taskPath), base).href, text);
+    const { $id: id } = value;
+    if (typeof id === 'string') found.set(id, text);
+  }
+  return found;
 }

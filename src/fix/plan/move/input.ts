@@ -19,7 +19,8 @@ export type Placement =
   | { readonly kind: 'insert'; readonly file: SourceFile; readonly operation: Operation; readonly note: string | null }
   | { readonly kind: 'conflict'; readonly reason: string; readonly checklist?: readonly ChecklistItem[] };
 
-export function placeInInput({ contract, field, value, action, isReviewed }: Candidate): Placement {
+/** @param others members that come into the same input at the same time */
+export function placeInInput({ contract, field, value, action, isReviewed }: Candidate, others: JsonObject = {}): Placement {
   if (action === 'drop') return { kind: 'there', place: null, note: null };
   const echoes = contract.echoes(field, value).filter((found) => !found.answerLike);
   const sameKey = echoes.filter((echo) => echo.keyMatch === 'same' && isAlone(echo, contract));
@@ -36,8 +37,8 @@ export function placeInInput({ contract, field, value, action, isReviewed }: Can
         : { kind: 'there', place: input.file.taskPath, note: null };
     return conflict(`${input.file.taskPath} has another value for "${key}" already`);
   }
-  const forbidden = forbiddenIn(input, field.name, contract.task);
-  if (forbidden !== null) return conflict(forbidden);
+  const forbidden = forbiddenIn(input, { ...others, [field.name]: value }, contract);
+  if (forbidden !== null) return { kind: 'conflict', ...forbidden };
   const operation: Operation = { op: 'insert', at: '', key: field.name, value: sourceOf(field, value, contract) };
   const [other] = echoes;
   const note = other

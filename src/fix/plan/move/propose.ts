@@ -1,18 +1,17 @@
-import { isCodeLanguage } from '../../../contract/code/index.js';
 import { jsonEquals } from '../../../model/equals.js';
-import type { Json } from '../../../model/json.js';
+import type { JsonObject } from '../../../model/json.js';
 import { FILE_START } from '../../../model/place.js';
 import { lastToken, valuesAt } from '../../../model/pointer.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
 import { Draft, DraftRefused } from '../draft/draft.js';
 import { codeMentions, languagesOfMentions } from '../mentions/code.js';
-import { dataMentions, textDataMentions } from '../mentions/data.js';
+import { hiddenMentions } from '../mentions/hidden.js';
+import { leavingOf } from '../mentions/leaving.js';
 import { hiddenProse } from '../mentions/prose.js';
 import { unreadHidden, type Unread } from '../mentions/unread.js';
-import { dataFiles } from '../mirrors.js';
 import { removeFromSchema } from '../schema/removal.js';
-import type { ChecklistItem, Inspection, Plan, PlanRefusal, Workshop } from '../types.js';
+import type { ChecklistItem, Inspection, Objection, Plan, PlanRefusal, Workshop } from '../types.js';
 import type { Candidate } from './candidates.js';
 import { composeInput, composeRemoval } from './compose.js';
 import { refusalOf, whatIsDone, whatToLookAt } from './describe.js';
@@ -71,13 +70,14 @@ class Proposer {
   }
 
   #isPossible(candidate: Candidate): boolean {
-    if (candidate.reason !== null) return this.#refuse(candidate, candidate.reason, declaredInCode(candidate));
+    const { objection } = candidate;
+    if (objection) return this.#refuse(candidate, objection.reason, objection.checklist);
     if (this.#unread) return this.#refuse(candidate, this.#unread.reason, this.#unread.checklist);
     const mentions = this.#codeMentions(candidate.field.name);
     if (mentions.length > 0) return this.#refuse(candidate, IN_CODE, mentions);
     const others = otherValues(candidate);
     if (others.length > 0) return this.#refuse(candidate, 'a hidden solution has another value for it, so one of the two is wrong', others);
-    const placement = placeInInput(candidate);
+    const placement = placeInInput(candidate, this.#inserted());
     if (placement.kind === 'conflict') return this.#refuse(candidate, placement.reason, placement.checklist);
     if (placement.kind === 'insert') {
       const other = [...this.#placements].find(([, earlier]) => contradicts(earlier, placement));
@@ -85,6 +85,12 @@ class Proposer {
     }
     this.#placements.set(candidate, placement);
     return true;
+  }
+
+  /** What the candidates so far bring into the input. */
+  #inserted(): JsonObject {
+    const inserting = [...this.#placements].filter(([, { kind }]) => kind === 'insert');
+    return Object.fromEntries(inserting.map(([{ field, value }]) => [field.name, value]));
   }
 
   #codeMentions(key: string): readonly ChecklistItem[] {
@@ -114,11 +120,11 @@ class Proposer {
     return { draft, gone, dropped };
   }
 
-  #drop(candidate: Candidate, reason: string | undefined, going: ReadonlySet<string>, dropped: Set<Candidate>): void {
+  #drop(candidate: Candidate, objection: Objection | undefined, going: ReadonlySet<string>, dropped: Set<Candidate>): void {
     const { focus } = candidate.field;
-    if (reason !== undefined) {
+    if (objection) {
       dropped.add(candidate);
-      this.#refuse(candidate, reason);
+      this.#refuse(candidate, objection.reason, objection.checklist);
       return;
     }
     // An object that goes because nothing is left in it may be spoken of by code that never names what was in it.
@@ -139,18 +145,12 @@ class Proposer {
 
   #lookAtData(candidate: Candidate, draft: Draft, dropped: Set<Candidate>): void {
     const { contract, field, value: forced } = candidate;
-    const names = new Set(contract.fields.map(({ name }) => name));
-    const leaving = { key: field.name, value: forced, isField: (name: string) => names.has(name) };
     const inputs = contract.inputs.map(({ value }) => value);
-    const parsed = new Set(dataFiles(this.now.task));
-    const hidden = this.now.task.files.filter((file) => file.surface === 'hidden' && file.taskPath !== 'kgt.json');
-    const found = hidden.flatMap((file) => {
-      if (!parsed.has(file)) return textDataMentions(file, field.name);
-      return isCopy(file, inputs) ? [] : dataMentions(file, leaving, draft.operations(file));
-    });
+    const leaving = leavingOf(contract, field, forced);
+    const found = hiddenMentions(this.now.task, leaving, inputs, (file) => draft.operations(file));
     if (found.length === 0) return;
     dropped.add(candidate);
-    this.#refuse(candidate, 'a hidden data file speaks of it as well, and a person has to decide what becomes of that', found);
+    this.#refuse(candidate, IN_DATA, found);
   }
 
   #finish(draft: Draft, taken: readonly Candidate[]): Pick<Proposal, 'plan' | 'taken' | 'failure'> {
@@ -165,13 +165,7 @@ class Proposer {
 }
 
 const IN_CODE = 'programs of the task speak of it; changed without them, the schema would refuse every valid answer or the verifier fail';
-
-/** In a contract written in code, the line that declares the field. */
-function declaredInCode({ contract, field }: Candidate): readonly ChecklistItem[] {
-  if (!isCodeLanguage(contract.document.language)) return [];
-  const { line } = contract.locate(field.schemas[0] ?? '', 'key');
-  return [{ file: contract.file.path, line, text: `the declaration of "${field.name}": take it out, and put the value into the input` }];
-}
+const IN_DATA = 'hidden data or settings speak of it as well, and a person has to decide what becomes of that';
 
 /** Places of the hidden solutions that say something else than the schema. */
 function otherValues({ contract, field, value, action }: Candidate): readonly ChecklistItem[] {
@@ -199,9 +193,4 @@ function inHiddenProse(task: Task, taken: readonly Candidate[]): readonly string
     const places = hiddenProse(task, name);
     return places.length === 0 ? [] : [`hidden prose still names "${name}": look at ${places.join(', ')}`];
   });
-}
-
-function isCopy(file: SourceFile, inputs: readonly Json[]): boolean {
-  const value = file.document()?.value;
-  return value !== undefined && inputs.some((input) => jsonEquals(input, value));
 }

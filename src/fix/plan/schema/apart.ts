@@ -1,13 +1,14 @@
 import { toSchemaValue } from '../../../contract/exact.js';
 import { onlyValue } from '../../../contract/only-value.js';
-import type { AnswerContract } from '../../../contract/types.js';
 import { isArray, isObject, property, type Json, type JsonObject } from '../../../model/json.js';
 import { join, lastToken, parent, valueAt } from '../../../model/pointer.js';
 import { createEvaluator } from '../../../schema/index.js';
 import { exactValue } from '../move/exact.js';
-import { list, object, type Declarations } from './declared.js';
-import { holds } from './obstacles.js';
+import type { Objection } from '../types.js';
+import { condition } from './conditions.js';
+import { list, object, type Declarations, type SchemaPart } from './declared.js';
 import { areAlternatives, isClosedTo } from './disjoint.js';
+import { objection } from './objection.js';
 import { overlooked } from './overlooked.js';
 import { isAlwaysThere } from './presence.js';
 
@@ -20,7 +21,7 @@ import { isAlwaysThere } from './presence.js';
  * there is none such when every valid answer has the member. One exception: where branches exclude each other by another member,
  * some may ask for the member and the others have no place for it.
  */
-export function tellsApart(path: string, contract: AnswerContract, declarations: Declarations): string | null {
+export function tellsApart(path: string, contract: SchemaPart, declarations: Declarations): Objection | null {
   const key = lastToken(path);
   const value = valueOf(path, contract);
   const nodes = declarations.nodes(parent(path));
@@ -30,44 +31,56 @@ export function tellsApart(path: string, contract: AnswerContract, declarations:
   const counting = isSplit ? nodes.filter((pointer) => !closed.includes(pointer)) : nodes;
   const refusing = counting.map((pointer) => refusal(pointer, key, value, contract)).find((reason) => reason !== null);
   if (refusing) return refusing;
-  const named = condition(contract.schema, key);
-  if (named !== null) return `a condition of the schema (${named}) asks for it`;
+  const named = condition(contract.schema, key, declarations.references);
+  if (named !== null) return objection(contract, `a condition of the schema ("${lastToken(named)}") asks for it`, [named]);
   const dead = overlooked(path, contract.schema, declarations);
-  if (dead !== null) return `a branch of the schema that no answer can take names it as well (${dead})`;
-  const isThere = isAlwaysThere(path, contract, isSplit);
-  const list = isThere ? null : distinctList(path, declarations);
-  if (list !== null) return `the items of "${list}" have to differ, and with it they may differ in nothing else`;
-  const needing = nodes.find((pointer) => isNeeded(declarations.schemaAt(pointer), key));
-  if (isThere || (needing === undefined && !isSplit)) return null;
-  return `the schema asks for it in some answers only (${needing ?? parent(path)}), so it tells answers apart`;
+  if (dead !== null) return objection(contract, 'a branch of the schema that no answer can take names it as well', [dead]);
+  return presenceTells(path, contract, declarations, isSplit);
+}
+
+/** Where some answers have the member and others have not, whether it is there may say something. */
+function presenceTells(path: string, contract: SchemaPart, declarations: Declarations, isSplit: boolean): Objection | null {
+  if (isAlwaysThere(path, contract, declarations, isSplit)) return null;
+  const list = distinctList(path, declarations);
+  if (list !== null)
+    return objection(contract, `the items of "${list.path}" have to differ, and with it they may differ in nothing else`, [list.pointer]);
+  const key = lastToken(path);
+  const needing = declarations.nodes(parent(path)).flatMap((pointer) => requirements(declarations.schemaAt(pointer), pointer, key));
+  if (needing.length === 0 && !isSplit) return null;
+  return objection(contract, 'the schema asks for it in some answers only, so it tells answers apart', needing);
 }
 
 /** The value that a field has wherever it is there, with the digits of the schema; undefined where there is a choice. */
-export function valueOf(path: string, contract: AnswerContract): Json | undefined {
+export function valueOf(path: string, contract: Pick<SchemaPart, 'fields' | 'schema'>): Json | undefined {
   const field = contract.fields.find(({ focus }) => focus === path);
   const value = field && onlyValue(field);
   return field && value !== undefined ? exactValue(field, contract, value) : undefined;
 }
 
-/** A list around the path whose items must differ. */
-function distinctList(path: string, declarations: Declarations): string | null {
-  for (let at = parent(path); at !== ''; at = parent(at))
-    if (declarations.nodes(at).some((pointer) => property(declarations.schemaAt(pointer), 'uniqueItems') === true)) return at;
+/** A list around the path whose items must differ, and its keyword. */
+function distinctList(path: string, declarations: Declarations): { readonly path: string; readonly pointer: string } | null {
+  for (let at = parent(path); at !== ''; at = parent(at)) {
+    const found = declarations.nodes(at).find((pointer) => property(declarations.schemaAt(pointer), 'uniqueItems') === true);
+    if (found !== undefined) return { path: at, pointer: join(found, 'uniqueItems') };
+  }
   return null;
 }
 
-function refusal(pointer: string, key: string, value: Json | undefined, { schema, schemaDocument }: AnswerContract): string | null {
+function refusal(pointer: string, key: string, value: Json | undefined, contract: SchemaPart): Objection | null {
+  const { schema, schemaDocument } = contract;
   const node = valueAt(schema, pointer);
   if (!isObject(node)) return null;
-  if (Object.hasOwn(object(node, 'dependentRequired'), key)) return '"dependentRequired" asks for other fields because of it';
-  if (Object.hasOwn(node, 'propertyNames') && !createEvaluator(schemaDocument).validAt(join(pointer, 'propertyNames'), key))
-    return '"propertyNames" forbids it in some answers';
+  const [dependent, names] = [join(pointer, 'dependentRequired'), join(pointer, 'propertyNames')];
+  if (Object.hasOwn(object(node, 'dependentRequired'), key))
+    return objection(contract, '"dependentRequired" asks for other fields because of it', [join(dependent, key)]);
+  if (Object.hasOwn(node, 'propertyNames') && !createEvaluator(schemaDocument).validAt(names, key))
+    return objection(contract, '"propertyNames" forbids it in some answers', [names]);
   const at = ruleOf(node, pointer, key);
   if (at === null) return null;
-  const rule = valueAt(schema, at);
-  if (rule === false) return `the schema forbids it in some answers (${at}), so it tells answers apart`;
-  if (value === undefined || createEvaluator(schemaDocument).validAt(at, toSchemaValue(value) as never)) return null;
-  return `the schema has another value for it in some answers (${at}), so it tells answers apart`;
+  const isOther = valueAt(schema, at) !== false;
+  if (isOther && (value === undefined || createEvaluator(schemaDocument).validAt(at, toSchemaValue(value) as never))) return null;
+  const what = isOther ? 'has another value for it' : 'forbids it';
+  return objection(contract, `the schema ${what} in some answers, so it tells answers apart`, [at]);
 }
 
 /** Pointer of the subschema that an object's member has to satisfy. */
@@ -76,37 +89,11 @@ function ruleOf(node: JsonObject, pointer: string, key: string): string | null {
   return Object.hasOwn(node, 'additionalProperties') ? join(pointer, 'additionalProperties') : null;
 }
 
-function isNeeded(node: JsonObject, key: string): boolean {
-  const lists = [list(node, 'required'), ...Object.values(object(node, 'dependentRequired'))];
-  return lists.some((names) => isArray(names) && names.includes(key));
-}
-
-const CONDITIONS = ['not', 'if', 'contains', 'dependentSchemas', 'dependencies', 'propertyNames'];
-/** Keywords that speak of members without naming them. */
-const COUNTING = ['additionalProperties', 'unevaluatedProperties', 'patternProperties', 'minProperties', 'maxProperties'];
-
-/** Pointer of a condition, wherever it stands, that speaks of the key, itself or by a reference; null when there is none. */
-function condition(root: Json, key: string): string | null {
-  const queue = [''];
-  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-    const value = valueAt(root, at);
-    if (isArray(value)) queue.push(...value.map((_, i) => join(at, i)));
-    if (!isObject(value)) continue;
-    for (const [name, member] of Object.entries(value)) {
-      if (CONDITIONS.includes(name) && [key, ...COUNTING].some((text) => speaksOf(root, member, text, new Set()))) return join(at, name);
-      queue.push(join(at, name));
-    }
-  }
-  return null;
-}
-
-function speaksOf(root: Json, value: Json, key: string, seen: Set<Json>): boolean {
-  if (seen.has(value)) return false;
-  if (isObject(value) || isArray(value)) seen.add(value);
-  if (isArray(value)) return value.some((item) => speaksOf(root, item, key, seen));
-  if (!isObject(value)) return value === key;
-  const reference = property(value, '$ref');
-  const target = typeof reference === 'string' && reference.startsWith('#/') ? valueAt(root, reference.slice(1)) : undefined;
-  if (target !== undefined && speaksOf(root, target, key, seen)) return true;
-  return holds(value, key) || Object.values(value).some((member) => speaksOf(root, member, key, seen));
+/** Pointers of the lists that ask for a member. */
+function requirements(node: JsonObject, pointer: string, key: string): string[] {
+  const own = [join(pointer, 'required'), list(node, 'required')] as const;
+  const dependent = Object.entries(object(node, 'dependentRequired')).map(
+    ([name, names]) => [join(join(pointer, 'dependentRequired'), name), names] as const,
+  );
+  return [own, ...dependent].flatMap(([at, names]) => (isArray(names) && names.includes(key) ? [at] : []));
 }

@@ -1,16 +1,26 @@
 import type { AnswerContract } from '../../../contract/types.js';
 import { isArray, isObject, property, type Json, type JsonObject } from '../../../model/json.js';
 import { join, lastToken, parent, valueAt } from '../../../model/pointer.js';
+import { createReferences, type References } from '../../../schema/index.js';
+
+/** What of a contract speaks of its schema alone. */
+export type SchemaPart = Pick<AnswerContract, 'file' | 'schema' | 'schemaDocument' | 'analyzer' | 'fields' | 'result' | 'locate'>;
+
+/** What of a contract says how its fields may leave. */
+export type Leaving = SchemaPart & Pick<AnswerContract, 'solutions'>;
 
 /** Where the fields of an answer are declared in its schema. Paths are instance paths from the root of the document. */
 export class Declarations {
-  readonly #contract: AnswerContract;
+  /** Where the references of a subschema lead. */
+  readonly references: References;
+  readonly #contract: SchemaPart;
   readonly #paths: readonly string[];
   readonly #nodes = new Map<string, readonly string[]>();
 
-  constructor(contract: AnswerContract) {
+  constructor(contract: SchemaPart) {
     this.#contract = contract;
     this.#paths = contract.analyzer.paths('');
+    this.references = createReferences(contract.schemaDocument);
   }
 
   /** Pointers of the object subschemas that may apply at a path. */
@@ -54,7 +64,19 @@ export class Declarations {
 
   /** Whether a subschema, or one that it refers to or combines, names a member. */
   reaches(pointer: string, key: string): boolean {
-    return reach(this.#contract.schema, pointer, key, new Set());
+    return this.#reach(pointer, key, new Set());
+  }
+
+  #reach(pointer: string, key: string, seen: Set<string>): boolean {
+    const schema = valueAt(this.#contract.schema, pointer);
+    if (seen.has(pointer) || !isObject(schema)) return false;
+    seen.add(pointer);
+    if (names(schema, key)) return true;
+    const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) =>
+      (list(schema, keyword) ?? []).map((_, i) => join(join(pointer, keyword), i)),
+    );
+    const below = [...this.references(pointer).flat(), ...branches, join(pointer, 'then'), join(pointer, 'else')];
+    return below.some((at) => this.#reach(at, key, seen));
   }
 }
 
@@ -71,20 +93,6 @@ export function object(schema: Json | undefined, keyword: string): JsonObject {
 export function list(schema: Json | undefined, keyword: string): readonly Json[] | undefined {
   const found = property(schema, keyword);
   return isArray(found) ? found : undefined;
-}
-
-function reach(root: Json, pointer: string, key: string, seen: Set<string>): boolean {
-  if (seen.has(pointer)) return false;
-  seen.add(pointer);
-  const schema = valueAt(root, pointer);
-  if (!isObject(schema)) return false;
-  if (names(schema, key)) return true;
-  const ref = property(schema, '$ref');
-  if (typeof ref === 'string' && ref.startsWith('#') && reach(root, decodeURIComponent(ref.slice(1)), key, seen)) return true;
-  const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) =>
-    (list(schema, keyword) ?? []).map((_, i) => join(join(pointer, keyword), i)),
-  );
-  return [...branches, join(pointer, 'then'), join(pointer, 'else')].some((below) => reach(root, below, key, seen));
 }
 
 /** The subschema at the pointer says something of its own, not only where else to look. */

@@ -1,14 +1,15 @@
 import { toSchemaValue } from '../../../contract/exact.js';
-import type { AnswerContract } from '../../../contract/types.js';
 import { setOwn, type MutableObject } from '../../../languages/values.js';
+import { jsonEquals } from '../../../model/equals.js';
 import { isArray, isObject, type Json } from '../../../model/json.js';
 import { compactJson } from '../../../model/json-print.js';
-import { join, lastToken, parent, valuesAt } from '../../../model/pointer.js';
-import { createEvaluator, parseSchema } from '../../../schema/index.js';
+import { join, lastToken, parent, valuesAt, type Located } from '../../../model/pointer.js';
+import { createEvaluator } from '../../../schema/index.js';
 import { applyToValue } from '../../edit/operations.js';
 import type { Operation } from '../../edit/types.js';
+import { afterwards } from './after.js';
 import { valueOf } from './apart.js';
-import type { Declarations } from './declared.js';
+import type { Declarations, Leaving } from './declared.js';
 import { samplesOf } from './samples.js';
 
 interface Removal {
@@ -18,26 +19,45 @@ interface Removal {
 
 /**
  * Whether samples show that the edited schema judges otherwise: it must accept an answer without the fields exactly when the old
- * one accepts it with them or without, and the old one must not leave the fields to choice in some answers and not in others. A
- * test that can only find a difference, beside the reasoning of `tellsApart`.
+ * one accepts it with them or without, the old one must not leave the fields to choice in some answers and not in others, and
+ * nothing but the fields may stand in what goes. A test that can only find a difference, beside the reasoning of `tellsApart`.
  */
-export function judgesOtherwise(contract: AnswerContract, declarations: Declarations, { operations, going }: Removal): boolean {
+export function judgesOtherwise(contract: Leaving, declarations: Declarations, { operations, going }: Removal): boolean {
   if (going.size === 0) return false;
-  const { dialect } = contract.schemaDocument;
-  const edited = compactJson(applyToValue(contract.schema, operations));
-  const [old, now] = [contract.schemaDocument, parseSchema(edited, { uri: contract.file.path, dialect })].map(createEvaluator);
+  const [old, now] = [contract.schemaDocument, afterwards(contract, operations).schemaDocument].map(createEvaluator);
   const judged = (evaluator: typeof old, value: Json) => evaluator?.validAt('', toSchemaValue(value) as never) === true;
   const values = new Map([...going].map((path) => [path, valueOf(path, contract)]));
-  if ([...values.values()].includes(undefined)) return false;
+  const isKnown = (path: string) => values.get(path) !== undefined || isHolder(path, going);
+  if (![...going].every(isKnown)) return false;
   const paths = [...going].sort((a, b) => a.length - b.length);
+  const holders = paths.filter((path) => isHolder(path, going));
+  const filledBy = (start: Json, some: readonly string[]) =>
+    some.reduce((value, path) => fill(value, path, values.get(path) ?? (isHolder(path, going) ? {} : null)), start);
   let [isFree, isBound] = [false, false];
   return samplesOf(contract, declarations, going).some((sample) => {
     const without = paths.reduce(strip, sample);
-    const filled = paths.reduce((value, path) => fill(value, path, values.get(path) ?? null), without);
+    const filled = filledBy(without, paths);
     const [bare, full] = [judged(old, without), judged(old, filled)];
+    const [hollow, whole] = [judged(old, filledBy(without, holders)), judged(old, sample)];
     isFree ||= bare && full && compactJson(without) !== compactJson(filled);
     isBound ||= bare !== full;
-    return (isFree && isBound) || judged(now, without) !== (bare || full || judged(old, sample));
+    if ((isFree && isBound) || (whole && holdsMore(sample, going, values))) return true;
+    return judged(now, without) !== (bare || full || hollow || whole);
+  });
+}
+
+/** It goes because others do that stand in it. */
+function isHolder(path: string, going: ReadonlySet<string>): boolean {
+  return [...going].some((other) => other.startsWith(`${path}/`));
+}
+
+/** Something of an answer would be lost that is not the value of a field. */
+function holdsMore(sample: Json, going: ReadonlySet<string>, values: ReadonlyMap<string, Json | undefined>): boolean {
+  return [...going].some((path) => {
+    const known = values.get(path);
+    const isLost = ({ value }: Located) =>
+      known === undefined ? !isObject(value) || Object.keys(value).some((key) => !going.has(join(path, key))) : !jsonEquals(value, known);
+    return valuesAt(sample, path).some(isLost);
   });
 }
 

@@ -1,36 +1,68 @@
-import { isArray, isObject, property, type Json, type JsonObject } from '../../../model/json.js';
-import { isCovered, lastToken, parent } from '../../../model/pointer.js';
-import { list, object, type Declarations } from './declared.js';
+import type { Json, JsonObject } from '../../../model/json.js';
+import { isCovered, join, lastToken, parent } from '../../../model/pointer.js';
+import type { Objection } from '../types.js';
+import { beside } from './beside.js';
+import { list, object, type Declarations, type SchemaPart } from './declared.js';
+import { holds } from './holds.js';
+import { objection } from './objection.js';
 
 /**
  * Why the member of a path cannot be taken out of the schema by taking out its declarations; null when it can.
  *
  * @param going paths that go at the same time
  */
-export function obstacle(path: string, declarations: Declarations, going: ReadonlySet<string>): string | null {
+export function obstacle(path: string, contract: SchemaPart, declarations: Declarations, going: ReadonlySet<string>): Objection | null {
   const key = lastToken(path);
-  if (key === '*' || declarations.naming(path).length === 0)
-    return 'it is no named member of an object; where a whole list is frozen, give the role to the list';
-  const other = declarations.sharing(path).find((shared) => !isCovered(shared, going));
-  if (other !== undefined) return `the same subschema declares "${other}", which is not to be moved`;
+  const naming = declarations.naming(path);
+  if (key === '*' || naming.length === 0) return unnamed(path, contract, declarations);
+  const shared = declarations.sharing(path).find((other) => !isCovered(other, going));
+  if (shared !== undefined)
+    return objection(contract, `the same subschema declares "${shared}", which is not to be moved`, [
+      declaration(naming, key, declarations),
+    ]);
+  const other = beside(path, contract, declarations, going);
+  if (other !== null)
+    return objection(contract, `"${other}" stands beside the values that have it and may have it as well`, [
+      declaration(naming, key, declarations),
+    ]);
   for (const pointer of declarations.nodes(parent(path))) {
-    const reason = obstacleIn(declarations.schemaAt(pointer), pointer, key) ?? unequalBranches(pointer, key, declarations);
-    if (reason !== null) return reason;
+    const found = obstacleIn(declarations.schemaAt(pointer), pointer, key) ?? unequalBranches(pointer, key, declarations);
+    if (found !== null) return objection(contract, found.reason, [found.at]);
   }
   return null;
 }
 
-function obstacleIn(schema: JsonObject, pointer: string, key: string): string | null {
+/** Where the member is declared. */
+export function declaration(naming: readonly string[], key: string, declarations: Declarations): string {
+  const isDeclared = (pointer: string) => Object.hasOwn(object(declarations.schemaAt(pointer), 'properties'), key);
+  const pointer = naming.find(isDeclared);
+  return pointer === undefined ? join(naming[0] ?? '', 'required') : join(join(pointer, 'properties'), key);
+}
+
+function unnamed(path: string, contract: SchemaPart, declarations: Declarations): Objection {
+  const reason = 'it is no named member of an object; where a whole list is frozen, give the role to the list';
+  return objection(contract, reason, [declarations.nodes(path)[0] ?? declarations.nodes(parent(path))[0] ?? '']);
+}
+
+interface Found {
+  readonly reason: string;
+  /** Pointer of the keyword. */
+  readonly at: string;
+}
+
+function obstacleIn(schema: JsonObject, pointer: string, key: string): Found | null {
   const mentions = (keyword: string) => Object.hasOwn(schema, keyword) && holds(schema[keyword] as Json, key);
   if (/\/(?:if|not|dependentSchemas|dependencies)(?:\/|$)/.test(pointer) && holds(schema, key))
-    return `a condition of the schema (${pointer}) asks for it`;
-  for (const keyword of ['not', 'if', 'dependentSchemas', 'dependencies', 'discriminator', 'propertyNames'])
-    if (mentions(keyword)) return `"${keyword}" in the schema speaks of it`;
-  for (const keyword of ['const', 'enum']) if (mentions(keyword)) return `"${keyword}" pins the whole object that holds it`;
-  for (const keyword of ['minProperties', 'maxProperties'])
-    if (Object.hasOwn(schema, keyword)) return `"${keyword}" counts the members of its object`;
+    return { reason: 'a condition of the schema asks for it', at: pointer };
+  const speaking = ['not', 'if', 'dependentSchemas', 'dependencies', 'discriminator', 'propertyNames'].find(mentions);
+  if (speaking !== undefined) return { reason: `"${speaking}" in the schema speaks of it`, at: join(pointer, speaking) };
+  const pinning = ['const', 'enum'].find(mentions);
+  if (pinning !== undefined) return { reason: `"${pinning}" pins the whole object that holds it`, at: join(pointer, pinning) };
+  const counting = ['minProperties', 'maxProperties'].find((keyword) => Object.hasOwn(schema, keyword));
+  if (counting !== undefined) return { reason: `"${counting}" counts the members of its object`, at: join(pointer, counting) };
   const pattern = Object.keys(object(schema, 'patternProperties')).find((source) => matches(source, key));
-  return pattern === undefined ? null : `"patternProperties" (${pattern}) describes it`;
+  if (pattern === undefined) return null;
+  return { reason: `"patternProperties" (${pattern}) describes it`, at: join(join(pointer, 'patternProperties'), pattern) };
 }
 
 function matches(source: string, key: string): boolean {
@@ -41,19 +73,13 @@ function matches(source: string, key: string): boolean {
   }
 }
 
-/** The text stands somewhere in the value, as a key or as a string. */
-export function holds(value: Json, text: string): boolean {
-  if (value === text) return true;
-  if (isArray(value)) return value.some((item) => holds(item, text));
-  return isObject(value) && Object.entries(value).some(([key, member]) => key === text || holds(member, text));
-}
-
 /** Where some branches have the member and others have not, its presence selects the branch. */
-function unequalBranches(pointer: string, key: string, declarations: Declarations): string | null {
-  const schema = declarations.schemaAt(pointer);
+function unequalBranches(pointer: string, key: string, declarations: Declarations): Found | null {
   for (const keyword of ['oneOf', 'anyOf']) {
-    const branches = (list(schema, keyword) ?? []).map((_, i) => declarations.reaches(`${pointer}/${keyword}/${i}`, key));
-    if (branches.includes(true) && branches.includes(false)) return `only some branches of "${keyword}" have it, so it tells them apart`;
+    const at = join(pointer, keyword);
+    const branches = (list(declarations.schemaAt(pointer), keyword) ?? []).map((_, i) => declarations.reaches(join(at, i), key));
+    if (branches.includes(true) && branches.includes(false))
+      return { reason: `only some branches of "${keyword}" have it, so it tells them apart`, at };
   }
-  return property(schema, 'unevaluatedProperties') === true ? 'the object is open' : null;
+  return null;
 }

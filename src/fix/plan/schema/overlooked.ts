@@ -1,6 +1,7 @@
-import { isArray, isObject, property, type Json } from '../../../model/json.js';
-import { join, lastToken, parent, tokens, valueAt } from '../../../model/pointer.js';
+import { isArray, isObject, type Json } from '../../../model/json.js';
+import { join, lastToken, parent, valueAt } from '../../../model/pointer.js';
 import { names, type Declarations } from './declared.js';
+import { definitionOf } from './definitions.js';
 
 /**
  * Pointer of a subschema that names the member and is known to apply to no path: it stands in a branch that no valid answer can
@@ -9,7 +10,7 @@ import { names, type Declarations } from './declared.js';
 export function overlooked(path: string, root: Json, declarations: Declarations): string | null {
   const key = lastToken(path);
   const known = new Set([path, ...declarations.named(key)].flatMap((other) => declarations.nodes(parent(other))));
-  const references = new Set<string>();
+  const targets = new Set<string>();
   const naming: string[] = [];
   const queue = [''];
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
@@ -17,16 +18,14 @@ export function overlooked(path: string, root: Json, declarations: Declarations)
     const inside = isArray(value) ? value.map((_, i) => i) : isObject(value) ? Object.keys(value) : [];
     for (const step of inside) queue.push(join(at, step));
     if (!isObject(value)) continue;
-    const reference = property(value, '$ref');
-    if (typeof reference === 'string') references.add(reference);
+    for (const target of declarations.references(at).flat()) targets.add(target);
     if (names(value, key) && !known.has(at)) naming.push(at);
   }
-  return naming.find((pointer) => isInUse(pointer, references)) ?? null;
+  return naming.find((pointer) => isInUse(pointer, targets)) ?? null;
 }
 
 /** What stands in a definition counts where something refers to it. */
-function isInUse(pointer: string, references: ReadonlySet<string>): boolean {
-  const [container, name] = tokens(pointer);
-  if ((container !== '$defs' && container !== 'definitions') || name === undefined) return true;
-  return [...references].some((reference) => reference.startsWith(`#/${container}/`) && tokens(reference.slice(1))[1] === name);
+function isInUse(pointer: string, targets: ReadonlySet<string>): boolean {
+  const definition = definitionOf(pointer);
+  return definition === null || [...targets].some((target) => definitionOf(target) === definition);
 }

@@ -1,7 +1,7 @@
-import type { AnswerContract } from '../../../contract/types.js';
 import { isObject, property, type Json } from '../../../model/json.js';
 import { join, tokens, valueAt } from '../../../model/pointer.js';
-import { list } from './declared.js';
+import type { References } from '../../../schema/index.js';
+import { list, object, type Declarations, type SchemaPart } from './declared.js';
 import { isClosedTo } from './disjoint.js';
 
 /**
@@ -11,13 +11,19 @@ import { isClosedTo } from './disjoint.js';
  *
  * @param orForbidden objects that cannot have the member count as well
  */
-export function isAlwaysThere(path: string, { schema, schemaDocument }: AnswerContract, orForbidden = false): boolean {
+export function isAlwaysThere(
+  path: string,
+  { schema, schemaDocument }: SchemaPart,
+  { references }: Declarations,
+  orForbidden = false,
+): boolean {
   const besideReferences = schemaDocument.dialect === '2020-12' || schemaDocument.dialect === '2019-09';
-  return demands('', tokens(path), { root: schema, besideReferences, orForbidden, open: new Set() });
+  return demands('', tokens(path), { root: schema, references, besideReferences, orForbidden, open: new Set() });
 }
 
 interface Walk {
   readonly root: Json;
+  readonly references: References;
   /** Keywords beside a `$ref` count; in older drafts they do not. */
   readonly besideReferences: boolean;
   readonly orForbidden: boolean;
@@ -34,15 +40,56 @@ function demands(pointer: string, steps: readonly string[], walk: Walk): boolean
   walk.open.add(mark);
   const again = (below: string) => demands(below, steps, walk);
   const isAlone = Object.hasOwn(schema, '$ref') && !walk.besideReferences;
-  const found = target(schema).some(again) || (!isAlone && (demandsHere(schema, pointer, steps, walk) || combined(schema, pointer, again)));
+  // A reference in a dynamic scope may lead to one place or another.
+  const referred = walk.references(pointer).some((targets) => targets.every(again));
+  const found = referred || (!isAlone && (demandsHere(schema, pointer, steps, walk) || combined(schema, pointer, again)));
   walk.open.delete(mark);
   return found;
 }
 
 function demandsHere(schema: Json, pointer: string, [step = '', ...rest]: readonly string[], walk: Walk): boolean {
   if (rest.length === 0) return list(schema, 'required')?.includes(step) === true || (walk.orForbidden && isClosedTo(schema, step));
+  const again = (at: string) => demands(at, rest, walk);
+  if (step === '*') return demandsOfEach(schema, pointer, again);
   // Nothing may stand under the name, so there is no object of which anything could be asked.
-  return (step !== '*' && isClosedTo(schema, step)) || belowOf(schema, pointer, step).some((at) => demands(at, rest, walk));
+  if (isClosedTo(schema, step) || describing(schema, pointer, step).some(again)) return true;
+  const others = Object.hasOwn(object(schema, 'properties'), step) ? [] : values(schema, pointer);
+  return others.length > 0 && others.every(again);
+}
+
+/** What holds for each item of a list and for each value of a map, of which one may be all that can stand here. */
+function demandsOfEach(schema: Json, pointer: string, again: (below: string) => boolean): boolean {
+  const type = property(schema, 'type');
+  const groups = [...(type === 'object' ? [] : [items(schema, pointer)]), ...(type === 'array' ? [] : [values(schema, pointer)])];
+  const said = groups.filter((group) => group.length > 0);
+  return said.length > 0 && said.every((group) => group.every(again));
+}
+
+/** Subschemas of which one holds for each item; empty where nothing is said of items. */
+function items(schema: Json, pointer: string): string[] {
+  const prefix = Array.isArray(property(schema, 'items')) ? 'items' : 'prefixItems';
+  const first = (list(schema, prefix) ?? []).map((_, i) => join(join(pointer, prefix), i));
+  const rest = prefix === 'items' ? 'additionalItems' : 'items';
+  return first.length === 0 && property(schema, rest) === undefined ? [] : [...first, join(pointer, rest)];
+}
+
+/** By them other subschemas describe members of the same object, which `unevaluatedProperties` then leaves alone. */
+const IN_PLACE = ['$ref', '$dynamicRef', '$recursiveRef', 'allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas'];
+
+/** Subschemas of which one at least holds for each member without a name of its own; empty where there are none. */
+function values(schema: Json, pointer: string): string[] {
+  const patterns = Object.keys(object(schema, 'patternProperties')).map((source) => join(join(pointer, 'patternProperties'), source));
+  const has = (keyword: string) => property(schema, keyword) !== undefined;
+  const isLeft = has('unevaluatedProperties') && !has('additionalProperties') && !IN_PLACE.some(has);
+  const rest = isLeft ? 'unevaluatedProperties' : 'additionalProperties';
+  return patterns.length === 0 && !has(rest) ? [] : [...patterns, join(pointer, rest)];
+}
+
+/** Subschemas that hold for what stands under a name or at a place of a list. */
+function describing(schema: Json, pointer: string, step: string): string[] {
+  const named = join(join(pointer, 'properties'), step);
+  const isIndex = /^\d+$/.test(step);
+  return [named, ...(isIndex ? [join(join(pointer, 'prefixItems'), step), join(join(pointer, 'items'), step)] : [])];
 }
 
 function combined(schema: Json, pointer: string, again: (below: string) => boolean): boolean {
@@ -51,25 +98,6 @@ function combined(schema: Json, pointer: string, again: (below: string) => boole
     const all = branches(schema, pointer, keyword);
     return all.length > 0 && all.every(again);
   });
-}
-
-/** Subschemas that hold for whatever stands at the step. */
-function belowOf(schema: Json, pointer: string, step: string): string[] {
-  const named = join(join(pointer, 'properties'), step);
-  const isPrefixed = property(schema, 'prefixItems') !== undefined || Array.isArray(property(schema, 'items'));
-  if (step === '*') return isPrefixed ? [] : [join(pointer, 'items')];
-  const isIndex = /^\d+$/.test(step);
-  return [named, ...(isIndex ? [join(join(pointer, 'prefixItems'), step), join(join(pointer, 'items'), step)] : [])];
-}
-
-function target(schema: Json): string[] {
-  const reference = property(schema, '$ref');
-  if (typeof reference !== 'string' || !/^#(?:\/|$)/.test(reference)) return [];
-  try {
-    return [decodeURIComponent(reference.slice(1))];
-  } catch {
-    return [];
-  }
 }
 
 function branches(schema: Json, pointer: string, keyword: string): string[] {

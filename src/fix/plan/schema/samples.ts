@@ -1,11 +1,10 @@
 import { toSchemaValue } from '../../../contract/exact.js';
-import type { AnswerContract } from '../../../contract/types.js';
 import { isObject, type Json, type JsonObject } from '../../../model/json.js';
 import { isCovered, join, parent, valueAt, valuesAt } from '../../../model/pointer.js';
 import { createEvaluator } from '../../../schema/index.js';
 import { compactJson } from '../../../model/json-print.js';
 import { applyToValue } from '../../edit/operations.js';
-import { list, type Declarations } from './declared.js';
+import { list, type Declarations, type Leaving, type SchemaPart } from './declared.js';
 
 const MOST_SAMPLES = 300;
 /** Of so many other members every combination is tried. */
@@ -14,9 +13,10 @@ const PLAIN: readonly Json[] = [0, 'a', [], {}, true, null];
 
 /**
  * Documents around which a schema may change its mind when fields go: known ones (the solutions, those that the analysis of the
- * fields has found), in which the other members of the objects that hold the fields come and go.
+ * fields has found), in which the other members of the objects that hold the fields come and go, and one that the schema does not
+ * name, since an open object may have such.
  */
-export function samplesOf(contract: AnswerContract, declarations: Declarations, going: ReadonlySet<string>): readonly Json[] {
+export function samplesOf(contract: Leaving, declarations: Declarations, going: ReadonlySet<string>): readonly Json[] {
   const found = new Map<string, Json>();
   const add = (value: Json) => found.size < MOST_SAMPLES && found.set(compactJson(value), value);
   const known = knownOf(contract, going);
@@ -27,19 +27,30 @@ export function samplesOf(contract: AnswerContract, declarations: Declarations, 
       const [holder] = valuesAt(document, path);
       if (!holder || !isObject(holder.value)) continue;
       const keys = declarations.keys(path).filter((key) => key !== '' && !isCovered(join(path, key), going));
-      const choices = keys.map((key) => [key, valuesFor(join(path, key), known, contract, declarations)] as const);
+      const valuesOf = (key: string) => valuesFor(join(path, key), known, contract, declarations);
+      const choices = keys.map((key) => [key, valuesOf(key)] as const);
+      const name = unnamed(holder.value, declarations.keys(path));
+      for (const value of valuesOf('*').slice(0, 2)) add(replaced(document, holder.pointer, { ...holder.value, [name]: value }));
       for (const object of variants(holder.value, choices)) add(replaced(document, holder.pointer, object));
     }
   return [...found.values()];
 }
 
-function knownOf({ solutions, analyzer }: AnswerContract, going: ReadonlySet<string>): readonly Json[] {
+/** A name that neither the schema nor the object has. */
+function unnamed(object: JsonObject, keys: readonly string[]): string {
+  const taken = new Set([...keys, ...Object.keys(object)]);
+  let name = 'other';
+  while (taken.has(name)) name += '_';
+  return name;
+}
+
+function knownOf({ solutions, analyzer }: Leaving, going: ReadonlySet<string>): readonly Json[] {
   const witnesses = [...going].flatMap((path) => analyzer.field(path).witnesses.slice(0, 3) as readonly Json[]);
   return [...solutions.map(({ value }) => value), ...witnesses];
 }
 
 /** Two values that a member may have, where there are such. */
-function valuesFor(path: string, known: readonly Json[], contract: AnswerContract, declarations: Declarations): readonly Json[] {
+function valuesFor(path: string, known: readonly Json[], contract: SchemaPart, declarations: Declarations): readonly Json[] {
   const nodes = declarations.nodes(path);
   const evaluator = createEvaluator(contract.schemaDocument);
   const listed = nodes.flatMap((pointer) => {

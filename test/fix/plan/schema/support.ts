@@ -2,6 +2,7 @@ import { readFields } from '../../../../src/contract/fields.js';
 import type { AnswerContract } from '../../../../src/contract/types.js';
 import type { Json } from '../../../../src/model/json.js';
 import { compactJson } from '../../../../src/model/json-print.js';
+import { FILE_START } from '../../../../src/model/place.js';
 import { createEvaluator, createForcedAnalyzer, parseSchema } from '../../../../src/schema/index.js';
 import { applyToValue } from '../../../../src/fix/edit/operations.js';
 import type { SchemaRemoval } from '../../../../src/fix/plan/schema/removal.js';
@@ -19,6 +20,7 @@ export function contractOf(schema: Json): AnswerContract {
     result: '',
     solutions: [],
     file: { path: 'schema.json' },
+    locate: () => FILE_START,
   } as unknown as AnswerContract;
 }
 

@@ -1,0 +1,26 @@
+import { posix } from 'node:path';
+import type { AnswerContract, Field } from '../../../contract/types.js';
+import { FILE_START } from '../../../model/place.js';
+import { join, valueAt } from '../../../model/pointer.js';
+import { objection } from '../schema/objection.js';
+import type { ChecklistItem, Objection } from '../types.js';
+
+/** Why nobody knows whether the schema pins a field: what decides it was not read or not understood. Null when it was. */
+export function unreadReference({ analysis, schemas }: Field, contract: AnswerContract): Objection | null {
+  const blamed = analysis.unknown ?? analysis.loose;
+  if (!blamed) return null;
+  const at = blamed.at ? join(blamed.at.schemaPointer, blamed.at.keyword) : (schemas[0] ?? '');
+  if (blamed.reason !== 'remote-ref') return objection(contract, 'the schema is too hard to decide here, so its value is not known', [at]);
+  const found = objection(contract, 'the schema refers to another file for it, which is not read, so its value is not known', [at]);
+  return { ...found, checklist: [...found.checklist, ...targetOf(valueAt(contract.schema, at), contract)] };
+}
+
+/** The place in a file of the task that a reference leads to. */
+function targetOf(reference: unknown, { task, file }: AnswerContract): readonly ChecklistItem[] {
+  if (typeof reference !== 'string') return [];
+  const [name = '', fragment = ''] = reference.split('#');
+  const other = task.file(posix.join(posix.dirname(file.taskPath), name));
+  if (!other || other === file) return [];
+  const { line } = other.document()?.locate(fragment, 'key') ?? FILE_START;
+  return [{ file: other.path, line, text: 'this is what the schema refers to: write it into the schema itself' }];
+}
