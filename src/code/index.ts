@@ -2,16 +2,15 @@ import type { SourceDocument, SourceFile } from '../model/task.js';
 import { Walk } from './analysis/walk.js';
 import { readComments } from './comments.js';
 import { documentOf } from './document.js';
-import type { Lowering } from './program.js';
-import { lowerPython } from './python/index.js';
-import { lowerShell } from './shell/index.js';
-import { lowerTypeScript } from './typescript/index.js';
+import { lower } from './lower.js';
 import type { CodeFacts } from './types.js';
 
 export { documentOf } from './document.js';
+export { readForeign } from './foreign/index.js';
+export { readLookups, type Affixes, type Lookup } from './lookups/index.js';
 export { readNames, type CodeName } from './names/index.js';
-
-const LOWERINGS: Readonly<Record<string, Lowering>> = { python: lowerPython, typescript: lowerTypeScript, shell: lowerShell };
+export { readKeysOfFiles } from './origins/index.js';
+export { readTexts, type CodeText } from './texts/index.js';
 
 const read = new WeakMap<SourceFile, CodeFacts | null>();
 
@@ -31,10 +30,8 @@ export function readCode(file: SourceFile): CodeFacts | null {
 
 /** Null as well for code that is nested deeper than the stack. */
 function factsOf(document: SourceDocument): CodeFacts | null {
-  const lowering = Object.hasOwn(LOWERINGS, document.language) ? LOWERINGS[document.language] : undefined;
-  if (!lowering) return null;
   try {
-    const program = lowering(document.tree, document.text);
+    const program = lower(document);
     if (!program) return null;
     const range = document.range.bind(document);
     const walk = new Walk(document.text, range);

@@ -50,8 +50,8 @@ export interface Clause {
 export type Stmt = OffsetRange &
   (
     | { readonly type: 'assign'; readonly target: Expr; readonly value: Expr; readonly changes: boolean }
-    /** Bound to something that is not known: an import, the file of a `with`. */
-    | { readonly type: 'bind'; readonly target: Expr }
+    /** Bound to something that is not known, such as what a `with` opens. */
+    | { readonly type: 'bind'; readonly target: Expr; readonly of: Expr }
     | { readonly type: 'expression'; readonly value: Expr }
     | { readonly type: 'documentation'; readonly value: Expr }
     | { readonly type: 'assert'; readonly test: Expr; readonly message: Expr | null }

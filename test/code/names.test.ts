@@ -6,7 +6,7 @@ import type { SourceFile } from '../../src/model/task.js';
 
 const registry = createLanguageRegistry(languages);
 
-beforeAll(() => registry.ready(['python', 'typescript', 'shell']));
+beforeAll(() => registry.ready(['python', 'typescript', 'shell']), 60_000);
 
 const fileOf = (path: string, text: string) => ({ path, document: () => registry.parse(path, text) }) as unknown as SourceFile;
 
@@ -27,8 +27,8 @@ test.each<[string, string, string, string[]]>([
   expect(names(path, text)).toEqual(expected);
 });
 
-test('a shell script has no names of data, other files are not read', () => {
-  expect(names('a.sh', 'order=3\n')).toEqual([]);
+test('a shell script has no names but functions, other files are not read', () => {
+  expect(names('a.sh', 'order=3\ncheck_order() { total; }\n')).toEqual(['2:1 check_order']);
   expect(names('a.txt', 'order')).toBeUndefined();
   const unready = { document: () => createLanguageRegistry(languages).parse('a.py', 'x') } as unknown as SourceFile;
   expect(readNames(unready)).toBeNull();
@@ -51,4 +51,19 @@ test('names that get a value and names of arguments are told from the others', (
   ]);
   expect(kinds('lambda a, b=1: a\n')).toEqual(['a parameter', 'b parameter', 'a own']);
   expect(kinds('x.y = 1\nz[i] = 2\n(w := 3)\n')).toEqual(['x own', 'y part', 'z own', 'i own', 'w bound']);
+});
+
+test('names that others can find by a text are told from those of a function', () => {
+  const reached = (path: string, text: string) =>
+    readNames(fileOf(path, text))?.flatMap(({ name, reach }) => (reach === null ? [] : [`${name} ${reach}`]));
+  expect(reached('a.py', 'from m import n\nx = y\nfor z in x: pass\n')).toEqual(['m module', 'n module', 'x module', 'z module']);
+  expect(reached('a.py', 'def f(a):\n  b = [c for c in a]\n  def g(): pass\n  global d\n')).toEqual(['f module', 'd module']);
+  expect(reached('a.py', 'class A:\n  def m(self):\n    x = 1\n')).toEqual(['A module', 'm class']);
+  expect(reached('a.ts', 'const a = 1; export { a as b }; export const { c: d } = a; export function f(g) { const h = g; }')).toEqual([
+    'b module',
+    'd module',
+    'f module',
+  ]);
+  expect(reached('a.ts', 'function f() {}\nconst a = f;\nexport default a;')).toEqual([]);
+  expect(reached('a.sh', 'f() { :; }\nfunction g { :; }\n')).toEqual(['f module', 'g module']);
 });

@@ -5,6 +5,10 @@ export type Binding =
   | { readonly type: 'value'; readonly value: Expr; readonly scope: Scope }
   /** `path` leads from an item to the part that the name is given: `k, (a, b)` gives [0], [1, 0], [1, 1]. */
   | { readonly type: 'each'; readonly over: Expr; readonly path: readonly number[]; readonly scope: Scope }
+  /** What a `with` gives for a value. */
+  | { readonly type: 'held'; readonly value: Expr; readonly scope: Scope }
+  | { readonly type: 'parameter'; readonly index: number; readonly of: FunctionStmt }
+  | { readonly type: 'function'; readonly of: FunctionStmt }
   | { readonly type: 'unknown' };
 
 const UNKNOWN: Binding = { type: 'unknown' };
@@ -60,7 +64,8 @@ export class Scope {
         this.#assign(statement.target, statement.value, statement.changes);
         break;
       case 'bind':
-        this.#forgetAll(statement.target);
+        if (statement.target.type === 'name') this.bind(statement.target.name, { type: 'held', value: statement.of, scope: this });
+        else this.#forgetAll(statement.target);
         break;
       case 'if':
         this.gather(statement.body).gather(statement.otherwise);
@@ -76,7 +81,7 @@ export class Scope {
         this.#change(statement.value);
         break;
       case 'function':
-        this.bind(statement.name, UNKNOWN);
+        this.bind(statement.name, { type: 'function', of: statement });
         break;
       default:
     }
@@ -147,7 +152,9 @@ export function functionScope(definition: FunctionStmt, outer: Scope): Scope {
       scope.bind(name, { type: 'each', over, path: names.length === 1 ? [] : [i], scope: outer });
     });
   }
-  for (const { name } of definition.params) if (!given.has(name)) scope.bind(name, UNKNOWN);
+  definition.params.forEach(({ name }, index) => {
+    if (!given.has(name)) scope.bind(name, { type: 'parameter', index, of: definition });
+  });
   return scope.gather(definition.body);
 }
 

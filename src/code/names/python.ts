@@ -1,18 +1,41 @@
-import type { OffsetRange } from '../../model/place.js';
-import type { SyntaxNode, SyntaxTree } from '../../languages/tree-sitter/node.js';
-import type { NameKind } from './types.js';
+import type { SyntaxNode } from '../../languages/tree-sitter/node.js';
+import type { FoundName, NameKind, NameReach, NameReader } from './types.js';
+
+/** Names in a function, a lambda or a comprehension are seen there alone. */
+type Level = NameReach | 'inner';
+
+interface Visited {
+  readonly node: SyntaxNode;
+  /** Closest first; more than five are never asked for. */
+  readonly above: readonly SyntaxNode[];
+  readonly level: Level;
+}
 
 /** Every identifier of a Python file. */
-export function pythonNames(tree: unknown, found: (kind: NameKind, at: OffsetRange) => void): void {
-  const root = tree as SyntaxTree | undefined;
-  const stack: { node: SyntaxNode; above: readonly SyntaxNode[] }[] = root ? [{ node: root, above: [] }] : [];
+export const pythonNames: NameReader = (tree, found) => {
+  const stack: Visited[] = [{ node: tree as SyntaxNode, above: [], level: 'module' }];
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const { node, above } = next;
-    if (node.type === 'identifier') found(kindOf(node, above), node);
-    // Closest first; more are never asked for.
+    const { node, above, level } = next;
+    if (node.type === 'identifier') found(foundIn(next), node);
     const inside = [node, ...above.slice(0, 4)];
-    for (const child of [...node.children].reverse()) stack.push({ node: child, above: inside });
+    for (const child of [...node.children].reverse()) stack.push({ node: child, above: inside, level: levelOf(node, child, level) });
   }
+};
+
+const CLOSED = /^(?:function_definition|lambda|\w+_comprehension|generator_expression)$/;
+
+/** The name of a function or a class belongs to what is around it. */
+function levelOf(outer: SyntaxNode, child: SyntaxNode, level: Level): Level {
+  if (child.field === 'name') return level;
+  if (CLOSED.test(outer.type)) return 'inner';
+  return outer.type === 'class_definition' ? 'class' : level;
+}
+
+function foundIn({ node, above, level }: Visited): FoundName {
+  // What a function declares as global is bound at the top, wherever it gets its value.
+  if (above[0]?.type === 'global_statement') return { kind: 'own', reach: 'module' };
+  const kind = kindOf(node, above);
+  return { kind, reach: kind === 'bound' && level !== 'inner' ? level : null };
 }
 
 function kindOf(node: SyntaxNode, above: readonly SyntaxNode[]): NameKind {

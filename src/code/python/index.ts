@@ -115,9 +115,10 @@ function readWith(node: PythonNode, text: string): Stmt[] {
     const value = childIn(item, 'value') ?? item;
     const [subject = value, alias] = value.type === 'as_pattern' ? value.children : [value];
     const target = alias?.children[0];
+    const of = readExpression(subject, text);
     return [
-      { ...spanOf(item), type: 'expression', value: readExpression(subject, text) },
-      ...(target ? [{ ...spanOf(item), type: 'bind' as const, target: readExpression(target, text) }] : []),
+      { ...spanOf(item), type: 'expression', value: of },
+      ...(target ? [{ ...spanOf(item), type: 'bind' as const, target: readExpression(target, text), of }] : []),
     ];
   });
   return [{ ...spanOf(node), type: 'block', body: [...bound, ...(body ? readBlock(body, text) : [])] }];

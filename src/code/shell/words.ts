@@ -7,6 +7,11 @@ export type ReadCommand = (node: SyntaxNode) => Expr;
 
 const EXPANSIONS = new Set(['simple_expansion', 'expansion', 'command_substitution', 'arithmetic_expansion', 'process_substitution']);
 
+/** What is put into a word when the script runs. */
+export function isExpansion({ type }: SyntaxNode): boolean {
+  return EXPANSIONS.has(type);
+}
+
 /** A word of a command line, quotes resolved. */
 export function readWord(node: SyntaxNode, text: string, command: ReadCommand): Expr {
   return nested(

@@ -37,6 +37,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   ArrayExpression: (node, body) => readList(node, 'elements', body),
   ArrayPattern: (node, body) => readList(node, 'elements', body),
   ObjectExpression: readObject,
+  ObjectPattern: readObject,
   SpreadElement: readSpread,
   RestElement: readSpread,
   BinaryExpression: readBinary,

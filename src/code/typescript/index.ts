@@ -50,6 +50,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   ExportNamedDeclaration: (node) => branch(node, 'declaration'),
   ExportDefaultDeclaration: readDefault,
   ImportDeclaration: () => [],
+  ExportAllDeclaration: () => [],
 };
 
 function readStatement(node: EsNode): Stmt[] {
@@ -80,29 +81,24 @@ function readSimple(node: EsNode): Stmt[] {
 }
 
 function readDeclarator(node: EsNode): Stmt[] {
-  const target = targetOf(nodeIn(node, 'id') ?? node);
+  const target = expression(nodeIn(node, 'id') ?? node);
   const value = nodeIn(node, 'init');
   return value ? [{ ...spanOf(node), type: 'assign', target, value: expression(value), changes: false }] : [];
-}
-
-/** What `{ a, b }` binds is not followed. */
-function targetOf(node: EsNode): Expr {
-  if (node.type !== 'ObjectPattern') return expression(node);
-  return { ...spanOf(node), type: 'other', parts: [] };
 }
 
 function readLoop(node: EsNode): Stmt[] {
   const left = nodeIn(node, 'left');
   const id = left?.type === 'VariableDeclaration' ? nodeIn(listIn(left, 'declarations')[0] ?? left, 'id') : left;
-  const target: Expr = id ? targetOf(id) : { ...spanOf(node), type: 'other', parts: [] };
+  const target: Expr = id ? expression(id) : { ...spanOf(node), type: 'other', parts: [] };
   return [{ ...spanOf(node), type: 'loop', target, over: field(node, 'right'), body: branch(node, 'body') }];
 }
 
 function readFunction(node: EsNode, id: EsNode | null): Stmt & FunctionStmt {
-  const params = listIn(node, 'params').flatMap((param) => {
+  const params = listIn(node, 'params').map((param) => {
     const target = param.type === 'AssignmentPattern' ? nodeIn(param, 'left') : param;
-    if (target?.type !== 'Identifier') return [];
-    return [{ name: textIn(target, 'name'), fallback: param.type === 'AssignmentPattern' ? field(param, 'right') : null }];
+    // A pattern keeps its place.
+    if (target?.type !== 'Identifier') return { name: '', fallback: null };
+    return { name: textIn(target, 'name'), fallback: param.type === 'AssignmentPattern' ? field(param, 'right') : null };
   });
   return { ...spanOf(node), type: 'function', name: id ? nameOf(id) : '', params, decorators: [], body: branch(node, 'body') };
 }

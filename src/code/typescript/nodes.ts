@@ -38,3 +38,25 @@ export function textIn(node: EsNode, key: string): string {
 export function spanOf({ range: [start, end] }: EsNode): OffsetRange {
   return { start, end };
 }
+
+/** A node with the one that holds it. */
+export interface Visited {
+  readonly node: EsNode;
+  readonly outer: EsNode | null;
+}
+
+/** All nodes of a tree; what holds another comes first. */
+export function everyNode(root: EsNode): readonly Visited[] {
+  const all: Visited[] = [];
+  const stack: Visited[] = [{ node: root, outer: null }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    all.push(next);
+    for (const child of childrenOf(next.node)) stack.push({ node: child, outer: next.node });
+  }
+  return all;
+}
+
+/** The key of `object[key]`. */
+export function indexOf(node: EsNode): EsNode | null {
+  return node.type === 'MemberExpression' && part(node, 'computed') === true ? nodeIn(node, 'property') : null;
+}

@@ -1,9 +1,13 @@
-import { documentOf, readCode, readNames } from '../../../code/index.js';
+import { documentOf, readCode, readNames, readTexts, type CodeText } from '../../../code/index.js';
 import type { Range } from '../../../model/place.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { ChecklistItem } from '../types.js';
-import { keyAt, looseWordsAt } from './text.js';
+import { ForeignKeys } from './foreign.js';
+import { TaskLookups } from './lookups.js';
+import { isIdentifier, keyAt, looseWordsAt } from './text.js';
+import { linesOfTools } from './tools.js';
 import { mayHoldTheField, shellVariables } from './variables.js';
+import { spellings } from './words.js';
 
 /** Languages whose programs are parsed. */
 const PARSED = new Set(['python', 'typescript', 'shell']);
@@ -27,45 +31,66 @@ export function languagesOfMentions(
   languageOf: (path: string) => string | undefined,
 ): readonly string[] {
   const languages = new Set<string>();
+  const spoken = keys.map(spellings);
   for (const file of task.files) {
     const language = isCandidate(file) ? languageOf(file.path) : undefined;
     if (language === undefined || !PARSED.has(language) || languages.has(language)) continue;
     const text = file.text() ?? '';
     // A key may be written with escapes.
-    if (keys.some((key) => text.includes(key)) || text.includes('\\')) languages.add(language);
+    if (spoken.some((key) => key.test(text)) || text.includes('\\')) languages.add(language);
   }
+  // Of scripts that run Python of their own, which may look for what other files have.
+  if (languages.has('python') && task.files.some((file) => isCandidate(file) && runsLookups(file, languageOf))) languages.add('shell');
   return [...languages];
+}
+
+function runsLookups(file: SourceFile, languageOf: (path: string) => string | undefined): boolean {
+  return languageOf(file.path) === 'shell' && /\bpython/.test(file.text() ?? '');
 }
 
 /** The lines of the task's programs that speak of an answer's key: a person has to change them before the key can go. */
 export function codeMentions(task: Task, key: string, languageOf: (path: string) => string | undefined): readonly ChecklistItem[] {
-  return task.files.filter(isCandidate).flatMap((file) => {
-    const language = languageOf(file.path);
-    const found = language !== undefined && PARSED.has(language) ? parsedMentions(file, key, language) : null;
+  const files = task.files.filter(isCandidate);
+  const languages = new Map(files.map((file) => [file, languageOf(file.path) ?? '']));
+  const programs = files.filter((file) => PARSED.has(languages.get(file) ?? ''));
+  const asked: Asked = { lookups: new TaskLookups(programs), foreign: new ForeignKeys(task, programs) };
+  return files.flatMap((file) => {
+    const found = programs.includes(file) ? parsedMentions(file, key, languages.get(file) ?? '', asked) : null;
     return found ?? textMentions(file, key);
   });
 }
 
+/** What only the other programs and files of the task can tell. */
+interface Asked {
+  readonly lookups: TaskLookups;
+  readonly foreign: ForeignKeys;
+}
+
 /** Null where the program cannot be read. */
-function parsedMentions(file: SourceFile, key: string, language: string): ChecklistItem[] | null {
-  const facts = readCode(file);
-  const names = readNames(file);
-  if (!facts || !names || isBroken(file)) return null;
-  const texts = [
-    ...facts.strings.filter((string) => !string.names.includes('__doc__')),
-    ...facts.literals.flatMap(({ value, range, names: around }) =>
-      typeof value === 'string' && !around.includes('__doc__') ? [{ value, range }] : [],
-    ),
-  ];
-  const lines = new Map<number, string>();
-  for (const { value, range } of texts) for (const at of keyAt(value, key)) lines.set(lineOf(value, at, range), `the text "${key}"`);
-  const own = names.filter(({ name }) => name === key);
-  for (const { range, kind } of own) if (kind === 'part') lines.set(range.line, lines.get(range.line) ?? `the name ${key}`);
-  if (language === 'shell') for (const line of shellVariables(file, key)) lines.set(line, lines.get(line) ?? `the variable ${key}`);
+function parsedMentions(file: SourceFile, key: string, language: string, { lookups, foreign }: Asked): ChecklistItem[] | null {
+  const [names, texts] = [readNames(file), readTexts(file)];
+  if (!names || !texts || isBroken(file)) return null;
+  const lines = textLines(file, key, texts, foreign);
+  if (!lines) return null;
+  const add = (line: number, what: string) => lines.set(line, lines.get(line) ?? what);
+  const own = names.filter(({ name, range }) => name === key && !foreign.has(file, range));
+  for (const { range, kind } of own) if (kind === 'part') add(range.line, `the name ${key}`);
+  for (const [line, what] of lookups.lines(file, key, names, texts)) add(line, what);
+  if (language === 'shell') for (const line of shellVariables(file, key)) add(line, `the variable ${key}`);
   if (lines.size === 0 && !mayHoldTheField(file, own, language)) return [];
   // Variables of that name alone may stand for anything; beside the others they stand for the field.
-  for (const { range } of own) lines.set(range.line, lines.get(range.line) ?? `the variable ${key}`);
+  for (const { range } of own) add(range.line, `the variable ${key}`);
   return [...lines].sort(([a], [b]) => a - b).map(([line, what]) => item(file, line, `${what} speaks of the field that leaves the answer`));
+}
+
+/** Lines with texts that mean the key, those that are put together as well ("trench" + "_length"); null where none can be told. */
+function textLines(file: SourceFile, key: string, texts: readonly CodeText[], foreign: ForeignKeys): Map<number, string> | null {
+  const facts = readCode(file);
+  if (!facts) return null;
+  const lines = new Map<number, string>();
+  for (const { value, range } of [...texts, ...facts.strings.filter((string) => !string.names.includes('__doc__'))])
+    for (const at of keyAt(value, key)) if (!foreign.has(file, range)) lines.set(lineOf(value, at, range), `the text "${key}"`);
+  return lines;
 }
 
 /** What stands around a syntax error is in no tree. Shell is so loose that its parser stumbles over what runs. */
@@ -89,6 +114,7 @@ const COMMANDS = /(?:^|[/.])(?:dockerfile|containerfile|makefile|justfile|mk)(?:
 /** Of a program that cannot be parsed every line with the word counts. */
 function textMentions(file: SourceFile, key: string): ChecklistItem[] {
   const isMention = COMMANDS.test(file.path) ? (line: string) => keyAt(` ${line} .`, key) : (line: string) => looseWordsAt(line, key);
-  const lines = (file.text() ?? '').split('\n').flatMap((line, i) => (isMention(line).length > 0 ? [i + 1] : []));
+  const isOfTool = isIdentifier(key) ? () => false : linesOfTools(file);
+  const lines = (file.text() ?? '').split('\n').flatMap((line, i) => (isMention(line).length > 0 && !isOfTool(i + 1) ? [i + 1] : []));
   return lines.map((line) => item(file, line, `"${key}" stands here, in a file that is not parsed`));
 }

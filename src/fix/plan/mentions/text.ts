@@ -17,7 +17,7 @@ function isPart(character: string | undefined): boolean {
 }
 
 /** Written as one word with marks of a program: `event_mass`, `eventMass`, `mass2`. */
-function isIdentifier(key: string): boolean {
+export function isIdentifier(key: string): boolean {
   return /[_\d]|[a-z][A-Z]/.test(key);
 }
 

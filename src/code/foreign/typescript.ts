@@ -1,0 +1,97 @@
+import { everyNode, indexOf, listIn, nodeIn, spanOf, textIn, type EsNode } from '../typescript/nodes.js';
+import type { ForeignFound, ForeignReader } from './types.js';
+
+/** Objects of the language and of the platform. */
+const GLOBALS = new Set(
+  'Array Atomics BigInt Date Error Intl JSON Math Number Object Promise Reflect RegExp String console performance process'.split(' '),
+);
+const PLATFORM =
+  /^(?:node:.+|assert|buffer|child_process|crypto|fs|fs\/promises|os|path|perf_hooks|readline|stream|url|util|vm|worker_threads|zlib)$/;
+/** Whose functions take options that are no data. */
+const WITH_OPTIONS = /^(?:node:)?(?:child_process|fs|fs\/promises)$/;
+/** Methods of arrays, texts, maps and sets. */
+const METHODS = new Set(
+  (
+    'at charAt concat endsWith entries every fill filter find findIndex findLast flat flatMap forEach has includes indexOf join keys map match ' +
+    'matchAll padEnd padStart pop push reduce replace replaceAll reverse search shift slice some sort splice split startsWith toFixed ' +
+    'toLowerCase toString toUpperCase trim unshift values'
+  ).split(' '),
+);
+
+export const typescriptForeign: ForeignReader = (tree, _text, found) => {
+  new TypeScriptForeign(tree as EsNode, found).read();
+};
+
+class TypeScriptForeign {
+  readonly #modules = new Map<string, string>();
+  readonly #bound = new Set<string>();
+
+  constructor(
+    private readonly root: EsNode,
+    private readonly found: ForeignFound,
+  ) {}
+
+  read(): void {
+    const nodes = everyNode(this.root);
+    for (const name of GLOBALS) this.#modules.set(name, name);
+    for (const { node } of nodes) this.#bind(node);
+    for (const name of this.#bound) this.#modules.delete(name);
+    for (const { node, outer } of nodes) this.#look(node, outer);
+  }
+
+  #bind(node: EsNode): void {
+    if (node.type === 'ImportDeclaration') {
+      const { value } = (nodeIn(node, 'source') ?? {}) as { readonly value?: unknown };
+      const source = typeof value === 'string' ? value : '';
+      for (const one of listIn(node, 'specifiers')) {
+        const name = textIn(nodeIn(one, 'local') ?? one, 'name');
+        if (PLATFORM.test(source) && !this.#modules.has(name)) this.#modules.set(name, source);
+        else this.#bound.add(name);
+      }
+    }
+    const targets = [
+      ...(/^(?:VariableDeclarator|FunctionDeclaration|FunctionExpression|ClassDeclaration)$/.test(node.type) ? [nodeIn(node, 'id')] : []),
+      ...(node.type === 'CatchClause' ? [nodeIn(node, 'param')] : []),
+      ...(node.type === 'AssignmentExpression' ? [nodeIn(node, 'left')] : []),
+      ...listIn(node, 'params'),
+    ];
+    for (const target of targets) for (const name of target ? patternNames(target) : []) this.#bound.add(name);
+  }
+
+  #look(node: EsNode, outer: EsNode | null): void {
+    if (node.type === 'MemberExpression' && !indexOf(node)) this.#member(node, outer);
+    if (node.type === 'CallExpression') this.#options(node);
+  }
+
+  #member(node: EsNode, outer: EsNode | null): void {
+    const name = nodeIn(node, 'property');
+    if (!name) return;
+    const module = this.#moduleOf(node);
+    const isCalled = outer?.type === 'CallExpression' && nodeIn(outer, 'callee') === node;
+    if (module !== null && outer?.type === 'AssignmentExpression' && nodeIn(outer, 'left') === node) this.found.changed(module);
+    else if (module !== null) this.found.name(spanOf(name), module);
+    else if (isCalled && METHODS.has(textIn(name, 'name')) && !this.#bound.has(textIn(name, 'name'))) this.found.name(spanOf(name), null);
+  }
+
+  /** `readFileSync(path, { encoding: 'utf8' })`. */
+  #options(node: EsNode): void {
+    const module = this.#moduleOf(nodeIn(node, 'callee'));
+    if (module === null || !WITH_OPTIONS.test(module)) return;
+    for (const arg of listIn(node, 'arguments'))
+      for (const property of arg.type === 'ObjectExpression' ? listIn(arg, 'properties') : []) {
+        const key = nodeIn(property, 'key');
+        if (key?.type === 'Identifier') this.found.name(spanOf(key), module);
+      }
+  }
+
+  #moduleOf(node: EsNode | null): string | null {
+    let at = node;
+    while (at?.type === 'MemberExpression' && !indexOf(at)) at = nodeIn(at, 'object');
+    return at?.type === 'Identifier' ? (this.#modules.get(textIn(at, 'name')) ?? null) : null;
+  }
+}
+
+function patternNames(target: EsNode): readonly string[] {
+  const names = everyNode(target).flatMap(({ node }) => (node.type === 'Identifier' ? [textIn(node, 'name')] : []));
+  return target.type === 'MemberExpression' ? [] : names;
+}

@@ -1,0 +1,165 @@
+import { functionScope, Scope, type Binding } from '../analysis/scope.js';
+import { partsOf, type Expr, type FunctionStmt, type Stmt } from '../program.js';
+
+export type Call = Extract<Expr, { type: 'call' }>;
+
+/** An expression where its names can be looked up. */
+export interface Located<T extends Expr = Expr> {
+  readonly expr: T;
+  readonly scope: Scope;
+}
+
+/** What is done with a value besides reading it. */
+export type Flow =
+  /** Names that stand for it, or for a part of it, from here on. */
+  | { readonly kind: 'named'; readonly target: Expr; readonly value: Expr; readonly scope: Scope }
+  /** `x["a"] = 1`, `x += y`. */
+  | { readonly kind: 'changed'; readonly target: Expr; readonly scope: Scope }
+  | { readonly kind: 'returned'; readonly by: FunctionStmt; readonly value: Expr; readonly scope: Scope };
+
+export type FunctionExpr = Extract<Expr, { type: 'function' }>;
+
+const ACCESSES = new Set<Expr['type']>(['index', 'member', 'call', 'compare']);
+
+/** Goes through a program once, and gathers its accesses, its calls and what becomes of values. */
+export class Survey {
+  readonly accesses: Located[] = [];
+  readonly calls: Located<Call>[] = [];
+  readonly flows: Flow[] = [];
+  readonly returns = new Map<FunctionStmt, Located[]>();
+  /** Functions of which something but a call is made. */
+  readonly handedOn = new Set<string>();
+  readonly #lambdas = new Map<FunctionExpr, FunctionStmt>();
+
+  constructor(body: readonly Stmt[]) {
+    this.#body(body, new Scope().gather(body), null);
+  }
+
+  /** The function that a name stands for. */
+  functionOf(callee: Expr, scope: Scope): FunctionStmt | null {
+    const binding: Binding | null = callee.type === 'name' ? scope.find(callee.name) : null;
+    if (binding?.type === 'function') return binding.of.decorators.length === 0 ? binding.of : null;
+    return binding?.type === 'value' && binding.value.type === 'function' ? this.#lambda(binding.value) : null;
+  }
+
+  #lambda(expr: FunctionExpr): FunctionStmt {
+    const params = expr.params.map((param) => ({ name: param.type === 'name' ? param.name : '', fallback: null }));
+    const known = this.#lambdas.get(expr) ?? { type: 'function', name: '', params, decorators: [], body: expr.body };
+    this.#lambdas.set(expr, known);
+    return known;
+  }
+
+  #body(body: readonly Stmt[], scope: Scope, inside: FunctionStmt | null): void {
+    for (const statement of body) this.#statement(statement, scope, inside);
+  }
+
+  #statement(statement: Stmt, scope: Scope, inside: FunctionStmt | null): void {
+    switch (statement.type) {
+      case 'assign':
+        this.#assign(statement, scope, inside);
+        break;
+      case 'bind':
+        this.flows.push({ kind: 'named', target: statement.target, value: statement.of, scope });
+        break;
+      case 'return':
+        if (statement.value && inside) this.#return(statement.value, scope, inside);
+        if (statement.value) this.#expr(statement.value, scope, inside);
+        break;
+      case 'function':
+        for (const expr of [...statement.decorators, ...statement.params.flatMap(({ fallback }) => fallback ?? [])])
+          this.#expr(expr, scope, inside);
+        this.#body(statement.body, functionScope(statement, scope), statement);
+        break;
+      case 'assert':
+        for (const expr of [statement.test, ...(statement.message ? [statement.message] : [])]) this.#expr(expr, scope, inside);
+        break;
+      case 'expression':
+      case 'documentation':
+      case 'fail':
+        if (statement.value) this.#expr(statement.value, scope, inside);
+        break;
+      default:
+        this.#compound(statement, scope, inside);
+    }
+  }
+
+  #compound(statement: Extract<Stmt, { type: 'loop' | 'if' | 'block' | 'class' }>, scope: Scope, inside: FunctionStmt | null): void {
+    switch (statement.type) {
+      case 'loop':
+        this.#expr(statement.over, scope, inside);
+        this.flows.push({ kind: 'named', target: statement.target, value: statement.over, scope });
+        this.#body(statement.body, scope, inside);
+        break;
+      case 'if':
+        this.#expr(statement.test, scope, inside);
+        this.#body([...statement.body, ...statement.otherwise], scope, inside);
+        break;
+      case 'class':
+        this.#class(statement.body, scope);
+        break;
+      case 'block':
+        this.#body(statement.body, scope, inside);
+    }
+  }
+
+  #assign({ target, value, changes }: Extract<Stmt, { type: 'assign' }>, scope: Scope, inside: FunctionStmt | null): void {
+    this.#expr(value, scope, inside);
+    this.#expr(target, scope, inside);
+    this.flows.push({ kind: 'named', target, value, scope });
+    const isInside = target.type === 'index' || (target.type === 'member' && target.object.type !== 'name');
+    if (changes || isInside || (target.type === 'member' && !/^(?:self|cls|this)$/.test(nameOf(target.object))))
+      this.flows.push({ kind: 'changed', target, scope });
+  }
+
+  /** Names of a class are seen in its body, but not in its methods. */
+  #class(body: readonly Stmt[], outer: Scope): void {
+    const attributes = new Scope(outer).gather(body);
+    for (const member of body) if (member.type === 'function') functionScope(member, new Scope(outer, attributes));
+    attributes.complete();
+    const inner = new Scope(outer, attributes);
+    for (const member of body) {
+      if (member.type === 'function') this.#body(member.body, functionScope(member, inner), member);
+      else this.#statement(member, new Scope(outer, attributes).gather(body), null);
+    }
+  }
+
+  #return(value: Expr, scope: Scope, inside: FunctionStmt): void {
+    this.returns.set(inside, [...(this.returns.get(inside) ?? []), { expr: value, scope }]);
+    this.flows.push({ kind: 'returned', by: inside, value, scope });
+  }
+
+  #expr(expr: Expr, scope: Scope, inside: FunctionStmt | null): void {
+    if (ACCESSES.has(expr.type)) this.accesses.push({ expr, scope });
+    if (expr.type === 'call') this.calls.push({ expr, scope });
+    // What is made of a part of it is not known: `yield x`, `x[1:]`.
+    if (expr.type === 'other' && inside)
+      for (const part of expr.parts) this.flows.push({ kind: 'returned', by: inside, value: part, scope });
+    if (expr.type === 'function') this.#function(expr, scope);
+    else if (expr.type === 'each') this.#each(expr, scope, inside);
+    else for (const part of partsOf(expr)) this.#part(part, expr, scope, inside);
+  }
+
+  #part(part: Expr, outer: Expr, scope: Scope, inside: FunctionStmt | null): void {
+    const isCallee = outer.type === 'call' && part === outer.callee;
+    if (part.type === 'name' && !isCallee) this.handedOn.add(part.name);
+    this.#expr(part, scope, inside);
+  }
+
+  #function(expr: FunctionExpr, scope: Scope): void {
+    const statement = this.#lambda(expr);
+    this.#body(statement.body, functionScope(statement, scope), statement);
+  }
+
+  #each({ body, clauses, filters }: Extract<Expr, { type: 'each' }>, outer: Scope, inside: FunctionStmt | null): void {
+    const scope = new Scope(outer, outer.attributes).bindClauses(clauses);
+    for (const { target, over } of clauses) {
+      this.#expr(over, scope, inside);
+      this.flows.push({ kind: 'named', target, value: over, scope });
+    }
+    for (const expr of [body, ...filters]) this.#expr(expr, scope, inside);
+  }
+}
+
+export function nameOf(expr: Expr): string {
+  return expr.type === 'name' ? expr.name : '';
+}

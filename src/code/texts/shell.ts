@@ -1,0 +1,32 @@
+import type { SyntaxNode } from '../../languages/tree-sitter/node.js';
+import { isExpansion } from '../shell/words.js';
+import { gapOf, type FoundText } from './types.js';
+
+const WORDS = new Set(['word', 'raw_string', 'string', 'ansi_c_string', 'heredoc_body', 'extglob_pattern', 'regex', 'concatenation']);
+
+/** Names of commands and of functions are no texts. */
+export function shellTexts(tree: unknown, text: string, found: FoundText): void {
+  const stack = [tree as SyntaxNode];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (WORDS.has(node.type)) found(valueOf(node, text), node);
+    const isNaming = node.type === 'command_name' || node.type === 'function_definition';
+    stack.push(...node.children.filter(({ type }) => !isNaming || type !== 'word'));
+  }
+}
+
+function valueOf(node: SyntaxNode, text: string): string {
+  const quote = /^(?:raw_string|string)$/.test(node.type) ? 1 : node.type === 'ansi_c_string' ? 2 : 0;
+  return between(node, text, node.start + quote, node.end - Math.min(quote, 1));
+}
+
+function between(node: SyntaxNode, text: string, start: number, end: number): string {
+  let value = '';
+  let at = start;
+  for (const child of node.children) {
+    if (!isExpansion(child) && child.children.length === 0) continue;
+    const inner = isExpansion(child) ? gapOf(text.slice(child.start, child.end)) : valueOf(child, text);
+    value += text.slice(at, child.start) + inner;
+    at = child.end;
+  }
+  return value + text.slice(at, Math.max(at, end));
+}

@@ -1,0 +1,22 @@
+import type { Tree } from '../../../../src/task/filesystem/memory.js';
+import { fix, frozen, gardenTask, json, schemaOf } from '../support.js';
+
+/** A plot of which the width is given, with fields that are called by ordinary words. */
+export function plotTask(files: Tree = {}): Tree {
+  const properties = { width: { const: 14 }, depth: { type: 'integer' }, unit: { type: 'string' }, area: { type: 'integer' } };
+  return gardenTask({
+    'environment/submission_schema.json': json(schemaOf(properties)),
+    'solution/submission.json': json({ result: { width: 14, depth: 3, unit: 'm', area: 42 } }),
+    'tests/verify.py': 'import json\n\nanswer = json.load(open("/app/submission.json"))["result"]\nassert answer["area"] == 42\n',
+    'kgt.json': frozen('/width'),
+    ...files,
+  });
+}
+
+/** Places for which nothing is moved; none where the field is. */
+export async function placesOf(tree: Tree): Promise<readonly string[]> {
+  const { refusals, plans } = await fix(tree);
+  const places = refusals.flatMap(({ checklist }) => checklist.map(({ file, line }) => `${file.replace(/^t\//, '')}:${line}`));
+  if ((places.length === 0) !== (plans.length === 1)) throw new Error(JSON.stringify(refusals));
+  return places;
+}
