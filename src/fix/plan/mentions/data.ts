@@ -5,14 +5,24 @@ import { children, join, lastToken, type Located } from '../../../model/pointer.
 import type { SourceFile } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
 import type { ChecklistItem } from '../types.js';
-import { dataWordsAt, pathStepsAt, wordsAt } from './text.js';
+import { isExpressionOf, isPathTo } from './expression.js';
+import type { Leaving } from './leaving.js';
+import { bareName, meansTheField, SUBJECTS } from './naming.js';
+import { dataWordsAt } from './text.js';
+import { tellsOfOthers } from './tools.js';
 
-/** A field that is about to leave the answer. */
-export interface Leaving {
-  readonly key: string;
-  /** Whether a text is the name of some field of the answer. */
-  readonly isField: (name: string) => boolean;
-  readonly value: Json;
+/** A checklist with more places of one file helps nobody. */
+export const MOST_PLACES = 10;
+
+/** Data in which a field may be spoken of. */
+export interface Spoken {
+  readonly root: Json;
+  readonly lineOf: (pointer: string) => number;
+  /** The plan changes the data: what they hold of the answer goes, and only what names the field elsewhere is left. */
+  readonly isEdited: boolean;
+  readonly removed: ReadonlySet<string>;
+  /** Places that tell of something else than an answer, whatever words stand there. */
+  readonly isOfOthers: (pointer: string) => boolean;
 }
 
 /**
@@ -22,43 +32,55 @@ export interface Leaving {
 export function dataMentions(file: SourceFile, leaving: Leaving, operations: readonly Operation[]): readonly ChecklistItem[] {
   const document = file.document();
   if (document?.value === undefined) return [];
-  const removed = new Set(operations.flatMap(({ op, at }) => (op === 'remove' ? [at] : [])));
-  // Of a file that the plan edits, what it holds of the answer goes; a path may still lead there.
-  const isEdited = operations.length > 0;
-  const found: ChecklistItem[] = [];
-  const queue: Located[] = [{ value: document.value, pointer: '' }];
+  const spoken = {
+    root: document.value,
+    lineOf: (pointer: string) => (document.locate(pointer) ?? FILE_START).line,
+    isEdited: operations.length > 0,
+    removed: new Set(operations.flatMap(({ op, at }) => (op === 'remove' ? [at] : []))),
+    isOfOthers: (pointer: string) => !leaving.isTelling && tellsOfOthers(file, pointer, leaving),
+  };
+  return placesIn(spoken, leaving).map(({ line, text }) => ({ file: file.path, line, text }));
+}
+
+/** By line, and no more than help somebody. */
+export function placesIn(spoken: Spoken, leaving: Leaving): readonly Omit<ChecklistItem, 'file'>[] {
+  const found: Omit<ChecklistItem, 'file'>[] = [];
+  const queue: Located[] = [{ value: spoken.root, pointer: '' }];
   for (let at = queue.pop(); at; at = queue.pop()) {
-    if (removed.has(at.pointer)) continue;
-    const pointer = join(at.pointer, leaving.key);
-    const says = isEdited || removed.has(pointer) ? null : saysOf(at, leaving);
-    if (!isEdited && isListOfFields(at, leaving))
-      found.push({
-        file: file.path,
-        line: (document.locate(at.pointer) ?? FILE_START).line,
-        text: `this list of fields names "${leaving.key}"`,
-      });
-    if (says !== null) found.push({ file: file.path, line: (document.locate(pointer) ?? FILE_START).line, text: says });
-    if (isPath(at, leaving.key))
-      found.push({
-        file: file.path,
-        line: (document.locate(at.pointer) ?? FILE_START).line,
-        text: `this path leads to "${leaving.key}"`,
-      });
-    queue.push(...children(at));
+    if (spoken.removed.has(at.pointer)) continue;
+    const isList = isListOfFields(at, spoken, leaving);
+    for (const { pointer, text } of saysOf(at, isList, spoken, leaving)) found.push({ line: spoken.lineOf(pointer), text });
+    // The names in such a list are said once, of the list.
+    queue.push(...(isList ? [] : children(at)));
   }
-  return found.sort((a, b) => a.line - b.line);
+  return found.sort((a, b) => a.line - b.line).slice(0, MOST_PLACES);
 }
 
-/** A path as a text or as the name of a member. References of a schema are no paths of an answer. */
-function isPath({ value, pointer }: Located, key: string): boolean {
-  const name = lastToken(pointer);
-  const isNamed = name !== key && pathStepsAt(name, key).length > 0;
-  return isNamed || (typeof value === 'string' && name !== '$ref' && (value === key ? isStep(name) : pathStepsAt(value, key).length > 0));
+interface Said {
+  readonly pointer: string;
+  readonly text: string;
 }
 
-/** Members that say where something stands. */
-function isStep(name: string): boolean {
-  return /(?:field|key|path|pointer|property|attribute|column|target|selector|query)s?$/i.test(name);
+function saysOf(at: Located, isList: boolean, spoken: Spoken, leaving: Leaving): readonly Said[] {
+  const { key } = leaving;
+  const { pointer } = at;
+  const member = spoken.isOfOthers(join(pointer, key)) ? null : memberSays(at, spoken, leaving);
+  if (member !== null) return [{ pointer: join(pointer, key), text: member }];
+  if (spoken.isOfOthers(pointer)) return [];
+  if (isList) return [{ pointer, text: `this list of fields names "${key}"` }];
+  return textSays(at, spoken, leaving).map((text) => ({ pointer, text }));
+}
+
+/** What the text at a place says, or the name of its member. References of a schema are no paths of an answer. */
+function textSays(at: Located, { root }: Spoken, leaving: Leaving): string[] {
+  const { key } = leaving;
+  const name = lastToken(at.pointer);
+  if (name !== key && isPathTo(name, leaving)) return [`this path leads to "${key}"`];
+  if (name !== key && isExpressionOf(name, leaving)) return [`this expression speaks of "${key}"`];
+  if (typeof at.value !== 'string' || name === '$ref' || !at.value.includes(key)) return [];
+  if (isPathTo(at.value, leaving)) return [`this path leads to "${key}"`];
+  if (bareName(at.value) === key && meansTheField(at, root, leaving)) return [`this text is the name of the field "${key}"`];
+  return isExpressionOf(at.value, leaving) ? [`this expression speaks of "${key}"`] : [];
 }
 
 /** Lines of a hidden data file whose prose names the field, as a criterion of a rubric does. */
@@ -68,53 +90,30 @@ export function proseInData(file: SourceFile, key: string): readonly number[] {
   const lines = new Set<number>();
   const queue: Located[] = [{ value: document.value, pointer: '' }];
   for (let at = queue.pop(); at; at = queue.pop()) {
-    if (typeof at.value === 'string' && /\s/.test(at.value.trim()) && dataWordsAt(at.value, key).length > 0)
-      lines.add((document.locate(at.pointer) ?? FILE_START).line);
+    if (typeof at.value === 'string' && isProseOf(at.value, key)) lines.add((document.locate(at.pointer) ?? FILE_START).line);
     queue.push(...children(at));
   }
   return [...lines].sort((a, b) => a - b);
 }
 
-/** Names of fields and nothing else: what a verifier asks for, or leaves out. */
-function isListOfFields({ value }: Located, { key, isField }: Leaving): boolean {
-  return isArray(value) && value.includes(key) && value.every((item) => typeof item === 'string' && isField(item));
+/** Several words, with the key among them. */
+export function isProseOf(text: string, key: string): boolean {
+  return text.includes(key) && /\s/.test(text.trim()) && dataWordsAt(text, key).length > 0;
 }
 
-function saysOf({ value, pointer }: Located, { key, value: wanted }: Leaving): string | null {
-  if (!isObject(value) || !Object.hasOwn(value, key)) return null;
+/** Names of fields and nothing else: what a verifier asks for, or leaves out. What the plan takes out of a list is in it no more. */
+function isListOfFields({ value, pointer }: Located, { removed }: Spoken, { key, isField, isTelling }: Leaving): boolean {
+  if (!isArray(value) || !value.includes(key) || removed.has(join(pointer, value.indexOf(key)))) return false;
+  if (value.length === 1 && !isTelling && SUBJECTS.test(lastToken(pointer))) return false;
+  return value.every((item) => typeof item === 'string' && isField(item));
+}
+
+function memberSays({ value, pointer }: Located, { isEdited, removed }: Spoken, { key, value: wanted }: Leaving): string | null {
+  if (isEdited || removed.has(join(pointer, key)) || !isObject(value) || !Object.hasOwn(value, key)) return null;
   const member = value[key] as Json;
   if (pointer.endsWith('/properties') && (isObject(member) || typeof member === 'boolean'))
     return `"${key}" is declared here as well, and not as in the schema`;
   return jsonEquals(member, wanted)
     ? `"${key}" has the value of the field here; take it out, unless the verifier only reads it`
     : `"${key}" has another value here; take it out where it is one of an answer`;
-}
-
-const LINES = /\.(?:jsonl|ndjson|jsonc?|ya?ml|toml|ipynb)$/i;
-const TABLE = /\.(?:csv|tsv)$/i;
-/** A checklist with more places of one file helps nobody. */
-const MOST_PLACES = 10;
-
-/** The same for data that is read as text: tables, whose first line names the columns, lists of records, and what cannot be parsed. */
-export function textDataMentions(file: SourceFile, key: string): readonly ChecklistItem[] {
-  const [isTable, isLines] = [TABLE.test(file.path), LINES.test(file.path)];
-  const text = isTable || isLines ? (file.text() ?? '') : '';
-  const lines = isTable ? text.split('\n', 1) : text.split('\n');
-  const names = isTable ? (line: string) => isColumn(line, key) : (line: string) => isMember(line, key);
-  const found = lines.flatMap((line, i) => (names(line) ? [{ file: file.path, line: i + 1, text: `"${key}" is named here` }] : []));
-  return found.slice(0, MOST_PLACES);
-}
-
-function isColumn(line: string, key: string): boolean {
-  return line.split(/[,;|\t]/).some((cell) =>
-    cell
-      .trim()
-      .replace(/^(["'])(.*)\1$/, '$2')
-      .split(/[./]/)
-      .includes(key),
-  );
-}
-
-function isMember(line: string, key: string): boolean {
-  return wordsAt(line, key).some((at) => /^["']?\s*[:=]/.test(line.slice(at + key.length)));
 }

@@ -1,6 +1,8 @@
 import type { SourceFile, Task } from '../../../model/task.js';
 import { dataFiles } from '../mirrors.js';
 import { proseInData } from './data.js';
+import { proseInRecords } from './records.js';
+import { proseInTable } from './table.js';
 import { dataWordsAt, wordsAt } from './text.js';
 
 /** Places of the instruction that name the key, `file:line`; what they say of the answer is no longer right. */
@@ -21,7 +23,8 @@ export function hiddenProse(task: Task, key: string): readonly string[] {
   const data = new Set(dataFiles(task));
   const lines = (file: SourceFile): readonly number[] => {
     if (data.has(file)) return file.taskPath === 'kgt.json' ? [] : proseInData(file, key);
-    if (!PROSE.test(file.path) || file.link !== null) return [];
+    if (file.link !== null) return [];
+    if (!PROSE.test(file.path)) return [...proseInRecords(file, key), ...proseInTable(file, key)];
     return (file.text() ?? '').split('\n').flatMap((line, i) => (dataWordsAt(line, key).length > 0 ? [i + 1] : []));
   };
   return task.files.filter(({ surface }) => surface === 'hidden').flatMap((file) => lines(file).map((line) => `${file.taskPath}:${line}`));

@@ -9,7 +9,7 @@ export interface Unread {
 
 /** Programs and data by their names: what is no text in such a file is text in an encoding that is not read. */
 const TEXT =
-  /\.(?:py|pyi|ipynb|[cm]?[jt]sx?|sh|bash|rb|pl|php|lua|jl|rs|go|java|kt|scala|swift|cs|c|cc|cpp|h|hpp|json|jsonl|ndjson|jsonc|ya?ml|toml|csv|tsv)$/i;
+  /\.(?:py|pyi|ipynb|[cm]?[jt]sx?|sh|bash|rb|pl|php|lua|jl|rs|go|java|kt|scala|swift|cs|c|cc|cpp|h|hpp|json|jsonl|ndjson|jsonc|json5|ya?ml|toml|csv|tsv|psv|txt|xml|ini|cfg|conf|properties|env|sql|m|hs|ml|exs?|clj|mk)$|(?:^|\/)(?:Makefile|justfile|\.env)$/i;
 /** Folders that may be links themselves, and then are of no surface. */
 const HIDDEN_FOLDER = /^(?:tests|solution)(?:\/|$)/;
 
