@@ -9,7 +9,7 @@ import type { ConfigParts, ForTasks } from './resolved.js';
 import { readReviews } from './reviews.js';
 import type { ConfigSource } from './source.js';
 
-type Merged = Pick<ConfigParts, 'base' | 'overrides' | 'ignores' | 'layouts' | 'reviews' | 'fields'>;
+type Merged = Pick<ConfigParts, 'base' | 'overrides' | 'ignores' | 'layouts' | 'reviews' | 'fields' | 'digests'>;
 
 /** Merges layers: rules by id, the later wins; layouts by name; lists one after the other, each file's once. */
 export async function mergeLayers(layers: readonly Layer[], catalog: Catalog, problems: ConfigProblem[]): Promise<Merged> {
@@ -22,6 +22,7 @@ export async function mergeLayers(layers: readonly Layer[], catalog: Catalog, pr
     overrides: parts.flatMap((part) => part.overrides),
     reviews: parts.flatMap((part) => part.reviews),
     fields: parts.flatMap((part) => part.fields),
+    digests: parts.flatMap((part) => part.digests),
     ignores: sources.flatMap((source) => source.config.ignores ?? []),
     layouts: Object.fromEntries(sources.flatMap((source) => Object.entries(source.config.layouts ?? {}))),
   };
@@ -49,12 +50,19 @@ async function readLists(
   source: ConfigSource,
   catalog: Catalog,
   problems: ConfigProblem[],
-): Promise<Pick<ConfigParts, 'overrides' | 'reviews' | 'fields'>> {
+): Promise<Pick<ConfigParts, 'overrides' | 'reviews' | 'fields' | 'digests'>> {
   return {
     overrides: await compileOverrides(source, catalog, problems),
     reviews: await forTasks(readReviews(source, catalog, problems), 'reviews', source, problems),
     fields: await forTasks(readFields(source), 'fields', source, problems),
+    digests: await readDigests(source, problems),
   };
+}
+
+async function readDigests(source: ConfigSource, problems: ConfigProblem[]): Promise<ConfigParts['digests']> {
+  const { digests: globs = [] } = source.config;
+  const matches = globs.length === 0 ? null : await compileGlobs(globs, '/digests', source, problems);
+  return matches === null ? [] : [{ globs, matches }];
 }
 
 async function forTasks<T extends { readonly tasks?: readonly string[] }>(

@@ -14,6 +14,7 @@ export function printConfig(config: LoadedConfig, taskId: string): JsonObject {
     layouts: config.layouts as unknown as JsonObject,
     reviews: config.reviewsFor(taskId).map(printReview),
     fields: config.fieldsFor(taskId).map(({ fields, from }) => ({ fields, from })),
+    digests: config.digests,
     plugins: config.plugins.map((plugin) => plugin.namespace),
   };
 }

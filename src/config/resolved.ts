@@ -11,6 +11,12 @@ export interface ForTasks<T> {
   readonly entry: T;
 }
 
+/** Globs of one file, which may take out what others of them take in. */
+export interface GlobList {
+  readonly globs: readonly string[];
+  readonly matches: Matcher;
+}
+
 /** The merged parts of a configuration. */
 export interface ConfigParts {
   readonly catalog: Catalog;
@@ -22,6 +28,7 @@ export interface ConfigParts {
   readonly layouts: Readonly<Record<string, LayoutConfig>>;
   readonly reviews: readonly ForTasks<Review>[];
   readonly fields: readonly ForTasks<FieldRoles>[];
+  readonly digests: readonly GlobList[];
   readonly plugins: readonly Plugin[];
   readonly file: string | null;
 }
@@ -54,6 +61,10 @@ export class LoadedConfig implements ResolvedConfig {
   get fields(): readonly FieldRoles[] {
     return this.#parts.fields.map(({ entry }) => entry);
   }
+  /** Globs of files outside of tasks that record digests of files of tasks. */
+  get digests(): readonly string[] {
+    return this.#parts.digests.flatMap(({ globs }) => globs);
+  }
   get plugins(): readonly Plugin[] {
     return this.#parts.plugins;
   }
@@ -80,6 +91,11 @@ export class LoadedConfig implements ResolvedConfig {
       .map((override) => override.changes.get(ruleId));
     const known = [...changes, this.#parts.flags.get(ruleId)].filter((change): change is RuleChange => change !== undefined);
     return known.reduce<RuleSetting>((setting, change) => applyChange(setting, change, meta), this.#parts.base.get(ruleId) ?? UNKNOWN);
+  }
+
+  /** Whether {@link digests} name a file. */
+  recordsDigests(path: string): boolean {
+    return this.#parts.digests.some(({ matches }) => matches(path));
   }
 
   /** The reviews whose globs take a task. */

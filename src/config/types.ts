@@ -46,6 +46,7 @@ export interface UserConfig {
   readonly layouts?: Readonly<Record<string, LayoutConfig>>;
   readonly fields?: readonly { readonly tasks: string | readonly string[]; readonly fields: JsonObject }[];
   readonly reviews?: readonly JsonObject[];
+  readonly digests?: readonly string[];
   readonly plugins?: readonly string[];
 }
 

@@ -71,6 +71,7 @@ test('the configuration of one task as plain data', async () => {
       },
     ],
     fields: [{ fields: { '/rows/*/cost': { role: 'AUTHORITATIVE_CERTIFICATE_DATA' } }, from: '.kgtlintrc.json:6' }],
+    digests: [],
     plugins: [],
   });
   expect(printConfig(config, 'sets/b/x')).toMatchObject({ reviews: [], fields: [] });
@@ -88,4 +89,27 @@ test('mistakes in them have their places', async () => {
     [6, expect.stringMatching(/did you mean "AUTHORITATIVE_CERTIFICATE_DATA"\?$/)],
     [10, expect.stringMatching(/^\/reviews\/0\/at\/0: expected a JSON Pointer.*but it is "mode"; did you mean "\/mode"\?$/)],
   ]);
+});
+
+test('files that record digests: every list of globs holds for itself', async () => {
+  const root = folder({
+    'base.json': { digests: ['index/**', '!index/old/**'] },
+    '.kgtlintrc.json': { extends: './base.json', digests: ['index/old/kept.json'] },
+  });
+  const config = await load(root);
+  expect(config.digests).toEqual(['index/**', '!index/old/**', 'index/old/kept.json']);
+  expect(['index/a.json', 'index/old/a.json', 'index/old/kept.json', 'other'].map((path) => config.recordsDigests(path))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect((await load(folder({ '.kgtlintrc.json': {} }))).recordsDigests('index/a.json')).toBe(false);
+});
+
+test('globs of digests that match nothing have their place', async () => {
+  expect((await failure(folder({ '.kgtlintrc.json': '{\n  "digests": ["!a"]\n}' }))).message).toMatch(
+    /^\.kgtlintrc\.json:2:\d+: a list of globs that only take out/,
+  );
+  expect((await failure(folder({ '.kgtlintrc.json': { digests: 'index.json' } }))).message).toMatch(/digests/);
 });

@@ -1,6 +1,7 @@
 import type { Plan, PlanRefusal } from '../../fix/plan/index.js';
 import { neutral } from '../../report/index.js';
 import type { Refusal } from '../../fix/transaction/types.js';
+import { outsideOf, outsideText } from './outside-records.js';
 import { pathIn, type TaskFix } from './types.js';
 
 /** First line of a checklist, by which an earlier one is known. */
@@ -12,9 +13,18 @@ export function checklist(done: readonly TaskFix[]): string {
     const items = itemsOf(fix);
     return items.length === 0 ? [] : [`## ${code(fix.task)}`, '', ...items, ''];
   });
+  const left = done.flatMap(outsideItems);
+  const after = left.length === 0 ? [] : ['What a person has to do after the fixes that were made.', '', ...left, ''];
   const intro =
-    blocks.length === 0 ? ['Nothing was refused.'] : ['What a person has to do before kgtlint can make the fixes that it refused.', ''];
-  return `${[TITLE, '', ...intro, ...blocks].join('\n').trimEnd()}\n`;
+    blocks.length === 0 ? ['Nothing was refused.', ''] : ['What a person has to do before kgtlint can make the fixes that it refused.', ''];
+  return `${[TITLE, '', ...intro, ...blocks, ...after].join('\n').trimEnd()}\n`;
+}
+
+/** Records of digests that no fix writes, since they lie outside of the task. */
+function outsideItems(fix: TaskFix): string[] {
+  return outsideOf(fix).map(
+    (record) => `- [ ] ${code(`${record.file}:${record.line}`)} ${escaped(outsideText(record, false))} (${code(fix.task)})`,
+  );
 }
 
 function itemsOf({ task, outcome, refusals, failure }: TaskFix): string[] {

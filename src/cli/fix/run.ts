@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { LoadedConfig } from '../../config/index.js';
 import { writeOutput, type Failure } from '../../report/index.js';
 import type { FileSystem } from '../../task/filesystem/types.js';
 import { withContents } from '../../task/stdin.js';
@@ -8,6 +9,7 @@ import type { LintOptions } from '../lint-options.js';
 import { Progress } from '../progress.js';
 import type { Io } from '../types.js';
 import { checkChecklistFile } from './checklist-file.js';
+import { OutsideTexts } from './outside-texts.js';
 import { checklist } from './checklist.js';
 import { diffs } from './diff.js';
 import { fixTasks, recoverTasks } from './fix-tasks.js';
@@ -28,7 +30,7 @@ export interface FixedRun {
 export async function runFix(
   refs: readonly TaskRef[],
   options: LintOptions,
-  parts: WorkshopParts,
+  parts: WorkshopParts & { readonly config: LoadedConfig },
   io: Io,
   { refused = new Map(), hasAllOf }: FixScope,
 ): Promise<FixedRun> {
@@ -37,7 +39,8 @@ export async function runFix(
   if (file !== null) checkChecklistFile(file, refs);
   const recovered = dryRun ? new Map() : recoverTasks(refs.filter(({ id }) => !refused.has(id)));
   const progress = new Progress(io);
-  const done = await fixTasks(refs, recovered, { ...parts, kinds: kindsOf(options), dryRun, progress, refused });
+  const outside = new OutsideTexts(parts.files, parts.config);
+  const done = await fixTasks(refs, recovered, { ...parts, outside, kinds: kindsOf(options), dryRun, progress, refused });
   if (dryRun)
     for (const fix of done)
       for (const text of diffs(fix, { showValues: options.showValues, isTerminal: io.stdoutIsTerminal })) io.out(text);

@@ -3,6 +3,7 @@ import type { Review } from '../../model/review.js';
 import type { Recovery } from '../../fix/transaction/types.js';
 import { neutral } from '../../report/index.js';
 import { count } from '../../report/words.js';
+import { outsideOf, outsideText } from './outside-records.js';
 import { madeOf, pathIn, type TaskFix } from './types.js';
 
 /** Lines of a checklist shown below one refusal; the checklist file has all. */
@@ -55,6 +56,7 @@ function linesOf(fix: TaskFix, options: SummaryOptions): string[] {
       ...description.map((text) => `${options.dryRun ? 'would fix' : 'fixed'}: ${text}`),
       ...notes.map((text) => `look at: ${text}`),
     ]),
+    ...outsideOf(fix).map((record) => `look at: ${record.file}:${record.line} ${outsideText(record, options.dryRun)}`),
     ...(refusals.length === 0 ? [] : (outcome?.plans ?? []).flatMap(({ description }) => description.map((text) => `not made: ${text}`))),
     ...refusals.map(({ path, message }) => `refused, so nothing of the task was changed: ${pathIn(task, path)}: ${message}`),
     ...(outcome?.refusals ?? []).flatMap((refusal) => refusalLines(refusal, options)),

@@ -23,6 +23,7 @@ const outcome = (parts: Partial<FixOutcome> = {}): FixOutcome => ({
   refusals: [],
   suggestions: [],
   changes: [],
+  outside: [],
   shared: { before: [], after: [] },
   hidden: new Set(),
   passes: 1,
@@ -38,6 +39,7 @@ const fixed = (parts: Partial<TaskFix> = {}): TaskFix => ({
   ...parts,
 });
 const made = outcome({ plans: [plan], changes: [change] });
+const record = { file: 'index.json', line: 3, of: 'the SHA-256 of a.json', now: '0123' };
 const readOnly = { path: 'a.json', reason: 'read-only', message: 'this file is read-only' } as const;
 
 describe('the summary', () => {
@@ -52,6 +54,14 @@ describe('the summary', () => {
       'kgtlint --fix: fixed 1 task (1 file)\n  t\n    fixed: "/x" moves\n    look at: the prose\n',
     );
     expect(say(fixed({ outcome: made }), true)).toContain('kgtlint --fix-dry-run: would fix 1 task (1 file)');
+  });
+
+  it('says where digests of the files are recorded outside of the task', () => {
+    const fix = fixed({ outcome: { ...made, outside: [record, { ...record, line: 4, now: null }] } });
+    expect(say(fix)).toContain('    look at: index.json:3 records the SHA-256 of a.json; it is now 0123\n');
+    expect(say(fix)).toContain('    look at: index.json:4 records the SHA-256 of a.json; it is now another one\n');
+    expect(say(fix, true)).toContain('index.json:3 records the SHA-256 of a.json; it would be 0123\n');
+    expect(say({ ...fix, refusals: [readOnly] })).not.toContain('index.json');
   });
 
   it('says that nothing was made where a file cannot be written', () => {
@@ -91,6 +101,14 @@ describe('the checklist', () => {
     expect(text).not.toContain('## `t`');
     expect(text).toContain('a program \\<speaks> of it');
     expect(text).toContain('`t/v.py:2`');
+  });
+
+  it('has the records outside of the tasks, which are for a person after the fix', () => {
+    expect(checklist([fixed({ outcome: { ...made, outside: [record] } })])).toBe(
+      '# Checklist of refused fixes\n\nNothing was refused.\n\nWhat a person has to do after the fixes that were made.\n\n' +
+        '- [ ] `index.json:3` records the SHA-256 of a.json; it is now 0123 (`t`)\n',
+    );
+    expect(checklist([fixed({ outcome: { ...made, outside: [record] }, refusals: [readOnly] })])).not.toContain('index.json');
   });
 
   it('says so where nothing was refused', () => {
