@@ -19,7 +19,12 @@ export function checkLost(discovery: Pick<Discovery, 'missing' | 'outside'>, cwd
     ...[...discovery.missing, ...discovery.outside.filter((path) => !isThere(path))].map(
       (path) => `${neutral(path)}: there is no such file or folder`,
     ),
-    ...discovery.outside.filter(isThere).map((path) => `${neutral(path)}: this lies outside of the root; give another --root`),
+    ...discovery.outside
+      .filter(isThere)
+      .map(
+        (path) =>
+          `${neutral(path)}: this lies outside of the root folder, and only what is below it is linted (--root names another on the command line)`,
+      ),
   ];
   if (lost.length > 0) throw new UsageError(lost.join('\n  '));
 }

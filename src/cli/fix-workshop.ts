@@ -8,6 +8,7 @@ import { discoverTasks } from '../task/discover.js';
 import type { FileSystem } from '../task/filesystem/types.js';
 import { withContents } from '../task/stdin.js';
 import { discoveryParts, type Parts } from './compose.js';
+import type { OutsideTexts } from './fix/outside-texts.js';
 import { pathIn } from './fix/types.js';
 
 /** What a run reads its tasks by. */
@@ -16,17 +17,19 @@ export interface WorkshopParts {
   readonly config: Pick<LoadedConfig, 'layouts' | 'ignores'>;
   readonly setup: LintSetup;
   readonly files: FileSystem;
+  /** Where digests of files of the tasks may be recorded outside of them; without it nothing is looked at. */
+  readonly outside?: OutsideTexts;
 }
 
 /** Parsers of the data files in which a fix looks for copies and digests. */
-const DATA_LANGUAGES = ['json', 'yaml', 'toml'];
+export const DATA_LANGUAGES = ['json', 'yaml', 'toml'];
 
 /**
  * How a fix reads one task, as it is and as it would be.
  *
  * @param id of the task; `.` for the root itself
  */
-export function createWorkshop(id: string, { parts, config, setup, files }: WorkshopParts): Workshop {
+export function createWorkshop(id: string, { parts, config, setup, files, outside }: WorkshopParts): Workshop {
   const { registry } = parts;
   const open = async (contents: ReadonlyMap<string, Uint8Array>): Promise<Task> => {
     const edited = [...contents].map(([path, bytes]) => [pathIn(id, path), Buffer.from(bytes)] as const);
@@ -47,6 +50,7 @@ export function createWorkshop(id: string, { parts, config, setup, files }: Work
     languageOf: (path) => registry.for(path)?.id,
     ready: (languages) => registry.ready(languages),
     parse: (path, text) => registry.parse(path, text),
+    ...(outside ? { outside: () => outside.around(id) } : {}),
   };
 }
 

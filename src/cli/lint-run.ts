@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { LoadedConfig } from '../config/index.js';
 import { lint } from '../engine/lint.js';
 import type { LintSetup } from '../engine/setup.js';
-import { suggestedFix } from '../fix/plan/index.js';
 import type { Failure, LintResult } from '../report/types.js';
 import { discoverTasks } from '../task/discover.js';
 import { createNodeFileSystem } from '../task/filesystem/node.js';
@@ -18,7 +17,7 @@ import { prepareForLargeRun } from './large-run.js';
 import type { LintOptions } from './lint-options.js';
 import { foldersBeside, inOrder } from './neighbours.js';
 import { Progress } from './progress.js';
-import { withRecovery } from './report-wants.js';
+import { withRecovery, withSuggestions } from './report-wants.js';
 import { hasAllOf } from './review-scope.js';
 import { findRoot, pathsOf } from './root.js';
 import type { StagedTasks } from './staged/types.js';
@@ -83,7 +82,7 @@ export async function lintRun(run: LintRun, found: Found): Promise<Linted> {
   const setup = composeSetup(parts, config, { today: today(io.env), showValues: options.showValues });
   const fixed = isFixing(options) ? await timing.phase('fixing', () => fixFound(run, found, setup)) : null;
   const now = fixed ?? found;
-  const wanted = await withRecovery(withSuggestions(setup, options), options.format);
+  const wanted = await withRecovery(await withSuggestions(setup, options), options.format);
   const linted = await timing.phase('linting', () => lintFound(now, wanted, run));
   const all = fixed ? { ...linted, failures: [...fixed.failures, ...linted.failures] } : linted;
   const result = await useBaseline(all, options, root, io, new Set(now.discovery.tasks.map((task) => task.id)));
@@ -101,13 +100,6 @@ async function fixFound(run: LintRun, { files, discovery, staged }: Found, setup
   if (staged) return (await import('./staged/fix.js')).fixStaged(run, staged, setup);
   const fixed = await runFix(discovery.tasks, options, { parts, config, setup, files }, io, { hasAllOf: hasAllOf(discovery, files) });
   return { files: fixed.files, discovery: await discover(run, fixed.files), failures: fixed.failures, toBeStaged: false };
-}
-
-/** A format that shows edits gets the suggestions as well, which cost a search for the copies of each schema. */
-function withSuggestions(setup: LintSetup, { format, sarifProfile }: LintOptions): LintSetup {
-  if (format !== 'sarif' || sarifProfile !== 'full') return setup;
-  const { registry } = setup;
-  return { ...setup, suggest: (finding, now) => suggestedFix(finding, now, (path, text) => registry.parse(path, text)) };
 }
 
 function lintFound({ files, discovery }: Found, setup: LintSetup, { parts, config, timing, io }: LintRun): Promise<LintResult> {

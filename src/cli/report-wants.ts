@@ -1,4 +1,7 @@
 import type { LintSetup } from '../engine/setup.js';
+import { suggestedDescriptions, suggestedFixes } from '../fix/plan/index.js';
+import { DATA_LANGUAGES } from './fix-workshop.js';
+import type { LintOptions } from './lint-options.js';
 
 /** A report with a table of tasks gets the recoverable share as well, which costs a comparison with each hidden solution. */
 export async function withRecovery(setup: LintSetup, format: string | undefined): Promise<LintSetup> {
@@ -11,4 +14,26 @@ export async function withRecovery(setup: LintSetup, format: string | undefined)
       return solution === null ? null : { recovered: leaves.recovered, total: leaves.total };
     },
   };
+}
+
+/** Formats that say what a person could choose, in words. */
+const IN_WORDS = new Set(['json', 'html']);
+
+/**
+ * A report that shows suggestions gets them: in words, which costs a second look at some schemas, or with their edits, which costs
+ * a search for the copies of each schema as well.
+ */
+export async function withSuggestions(
+  setup: LintSetup,
+  { format = '', sarifProfile }: Pick<LintOptions, 'format' | 'sarifProfile'>,
+): Promise<LintSetup> {
+  if (IN_WORDS.has(format))
+    return {
+      ...setup,
+      suggest: (finding, now) => suggestedDescriptions(finding, now).map((description) => ({ description, edits: [] })),
+    };
+  if (format !== 'sarif' || sarifProfile !== 'full') return setup;
+  const { registry } = setup;
+  await registry.ready(DATA_LANGUAGES);
+  return { ...setup, suggest: (finding, now) => suggestedFixes(finding, now, (path, text) => registry.parse(path, text)) };
 }

@@ -87,8 +87,8 @@ function suggested(
 ): readonly UnsignedFinding[] {
   if (!suggest) return findings;
   return findings.map((finding) => {
-    const fix = finding.suggestions.length > 0 ? null : suggest(finding, now);
-    return fix ? { ...finding, suggestions: [fix] } : finding;
+    const suggestions = finding.suggestions.length > 0 ? [] : suggest(finding, now);
+    return suggestions.length > 0 ? { ...finding, suggestions } : finding;
   });
 }
 

@@ -125,6 +125,36 @@ test('a suggestion is a quick fix and no part of fixAll', async () => {
   expect(await editor.actions(uri, EVERYTHING, [], ['source.fixAll'])).toEqual([]);
 });
 
+test('every suggestion of a finding is a quick fix of its own', async () => {
+  const branch = (kind: string) => ({ properties: { kind: { const: kind } }, required: ['kind'] });
+  const result = {
+    type: 'object',
+    properties: { kind: { type: 'string' }, claim_status: { const: 'upper_bound' } },
+    required: ['kind', 'claim_status'],
+    oneOf: [branch('upper'), branch('lower')],
+  };
+  const text = json({ type: 'object', properties: { result }, required: ['result'] });
+  save(world.folder, `tasks/parity/${SCHEMA}`, text);
+  await editor.initialize([world.folder]);
+  const uri = await editor.open(inWorld(`tasks/parity/${SCHEMA}`), text);
+  await editor.diagnostics(uri);
+  const actions = await editor.actions(uri, EVERYTHING, [], ['quickfix']);
+  const choices = actions.filter(({ title }) => /^(?:Leave|Bind) /.test(title));
+  expect(choices.map(({ title }) => title)).toEqual([
+    'Leave the value of "/claim_status" open: its type instead of the value',
+    'Bind "/claim_status" to the variant "kind" = "upper": "upper_bound" only there, any string elsewhere',
+    'Bind "/claim_status" to the variant "kind" = "lower": "upper_bound" only there, any string elsewhere',
+  ]);
+  take(choices[2]);
+  const after = JSON.parse(editor.applied.get(uri)!) as { properties: { result: unknown } };
+  const [upper, lower] = result.oneOf as [object, { properties: object }];
+  expect(after.properties.result).toEqual({
+    ...result,
+    properties: { kind: { type: 'string' }, claim_status: { type: 'string' } },
+    oneOf: [upper, { ...lower, properties: { ...lower.properties, claim_status: { const: 'upper_bound' } } }],
+  });
+});
+
 test('a review is offered where it is proved; with it the finding is gone', async () => {
   await editor.initialize([world.folder]);
   const uri = await editor.open(inWorld(`tasks/parity/${SCHEMA}`), PARITY[SCHEMA]!);

@@ -1,12 +1,14 @@
 import type { Review } from '../../model/review.js';
+import type { SourceFile } from '../../model/task.js';
 import type { Change } from '../transaction/types.js';
+import { outsideRecords, type OutsideRecord } from './digests/outside.js';
 import { disproof, type Claim } from './check.js';
 import { candidates, type Candidate } from './move/candidates.js';
 import { refusalOf } from './move/describe.js';
 import { proposeMoves, type Proposal } from './move/propose.js';
 import { proposeReviews, reviewRefusal } from './reviews.js';
 import { fixables, fixRefusal, proposeRuleFixes, type Fixable } from './rule-fixes.js';
-import { suggestions, type Suggestion } from './suggest.js';
+import { suggestions, type Suggestion } from './suggest/index.js';
 import type { FoundFinding, Inspection, Plan, PlanKind, PlanRefusal, Workshop } from './types.js';
 
 /** More passes than this are a circle. */
@@ -23,6 +25,8 @@ export interface FixOutcome {
   readonly suggestions: readonly Suggestion[];
   /** All plans together: old and new bytes of each file, paths relative to the task's folder. */
   readonly changes: readonly Change[];
+  /** Digests of changed files that are recorded outside of the task, where a person has to bring them up to date. */
+  readonly outside: readonly OutsideRecord[];
   /** Reviews of the configuration that say something about the task, before the plans and after them. */
   readonly shared: { readonly before: readonly Review[]; readonly after: readonly Review[] };
   /** Files whose lines must not be shown to the agent; paths relative to the task's folder. */
@@ -63,10 +67,7 @@ class Fixing {
   ) {}
 
   async run(): Promise<FixOutcome> {
-    const {
-      task: { id: task },
-      shared: before,
-    } = this.now;
+    const { task: start, shared: before } = this.now;
     let passes = 0;
     let step: Step | null = null;
     for (; passes < MOST_PASSES; passes++) {
@@ -78,17 +79,18 @@ class Fixing {
     }
     const refusals = [...this.#refusals.values()];
     const offered = this.kinds.has('suggestion') ? suggestions(this.now, this.workshop) : [];
-    const hidden = this.now.task.files
-      .filter(({ surface }) => surface === 'hidden' || surface === 'artefact')
-      .map(({ taskPath }) => taskPath);
+    const isHidden = ({ surface }: SourceFile) => surface === 'hidden' || surface === 'artefact';
+    const hidden = new Set(this.now.task.files.filter(isHidden).map(({ taskPath }) => taskPath));
+    const changes = total(this.#plans);
     return {
-      task,
+      task: start.id,
       plans: this.#plans,
       refusals,
       suggestions: offered,
-      changes: total(this.#plans),
+      changes,
+      outside: changes.length === 0 ? [] : outsideRecords(start, changes, this.workshop.outside?.() ?? [], hidden),
       shared: { before, after: this.now.shared },
-      hidden: new Set(hidden),
+      hidden,
       passes,
       settled: step === null,
     };

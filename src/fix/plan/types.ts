@@ -3,6 +3,7 @@ import type { Finding } from '../../model/finding.js';
 import type { Review } from '../../model/review.js';
 import type { SourceDocument, Task } from '../../model/task.js';
 import type { Change } from '../transaction/types.js';
+import type { OutsideText } from './digests/outside.js';
 
 /** `problem`: removes a finding; `layout`: changes white space only; `suggestion`: for a person to choose, never applied. */
 export type PlanKind = 'problem' | 'layout' | 'suggestion';
@@ -30,16 +31,20 @@ export interface ChecklistItem {
   readonly text: string;
 }
 
+/** Why something cannot be done, with the places that stand in the way. */
+export interface Objection {
+  readonly reason: string;
+  readonly checklist: readonly ChecklistItem[];
+}
+
 /** A plan that is not made, nothing of it. */
-export interface PlanRefusal {
+export interface PlanRefusal extends Objection {
   readonly task: string;
   readonly kind: PlanKind;
   /** Instance path of the field; null for plans that concern none. */
   readonly field: string | null;
   /** What would have been done. */
   readonly description: string;
-  readonly reason: string;
-  readonly checklist: readonly ChecklistItem[];
 }
 
 /** A plan that removes findings; null with reasons where there is none to be made. */
@@ -72,6 +77,8 @@ export interface Workshop {
   readonly languageOf: (path: string) => string | undefined;
   /** Loads parsers. */
   readonly ready: (languages: Iterable<string>) => Promise<void>;
+  /** Files outside of the task that may record digests of its files; without it none is looked at. */
+  readonly outside?: () => readonly OutsideText[];
   /** The parsed text, or null when the file is of no known language. */
   readonly parse: (path: string, text: string) => SourceDocument | null;
 }

@@ -20,7 +20,8 @@ export function facts(finding: Finding, options: FormatOptions): Html | null {
     fact('Gate', finding.gate === null ? null : markup`${finding.gate}`),
     fact('Evidence', places(finding, finding.evidence, options)),
     fact('See also', places(finding, furtherPlaces(finding), options)),
-    fact('Change', changes(finding)),
+    fact('Change', change(finding)),
+    fact('Could be done', choices(finding)),
     fact('Accepted', accepted(finding)),
   ].filter((row) => row !== null);
   return rows.length === 0 ? null : markup`<dl>${rows}</dl>`;
@@ -60,10 +61,15 @@ function lines(shown: readonly Html[], total: number): Html {
   return joined([...shown.slice(0, PLACES), ...(more > 0 ? [markup`and ${count(more, 'more place')}`] : [])], '<br>');
 }
 
-function changes({ fix, suggestions }: Finding): Html | null {
-  const own = fix ? [markup`${fix.description} (kgtlint --fix does it)`] : [];
-  const all = [...own, ...suggestions.map(({ description }) => markup`${description}`)];
-  return all.length === 0 ? null : joined(all, '<br>');
+function change({ fix }: Finding): Html | null {
+  return fix && markup`${fix.description} (kgtlint --fix does it)`;
+}
+
+/** Changes of which a person may choose one. */
+function choices({ suggestions }: Finding): Html | null {
+  if (suggestions.length === 0) return null;
+  const all = suggestions.map(({ description }) => markup`${description}`);
+  return lines(all, all.length);
 }
 
 function accepted({ suppressed }: Finding): Html | null {

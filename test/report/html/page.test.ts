@@ -71,6 +71,7 @@ describe('the page', () => {
     expect(text).toContain('<dt>Field<dd>/mode · DERIVED_CONCLUSION · 0 bits left');
     expect(text).toContain('<dt>Evidence<dd>solution/answer.json:3 the hidden solution has the same value');
     expect(text).toContain('<dt>See also<dd>environment/schema.json:3 and here');
+    expect(text).toContain('<dt>Could be done<dd>Leave it open<br>Bind it to "n" = "&lt;b&gt;"');
     expect(text).toContain('<a href="#rule:answer-const">About answer-const</a>');
     expect(entry(sampleBody(), 'dddd')).toContain(
       '<dt>Accepted<dd>PROTOCOL_CONSTANT: the version of the format<br>other/three/kgt.json:7, by lee',

@@ -34,6 +34,7 @@ export function sample(): { readonly result: LintResult; readonly options: Forma
       forced: { value: 'LDL', by: [{ pointer: '/mode/const', line: 2 }] },
       evidence: [seen('sets/one/solution/answer.json', 3, 'the hidden solution has the same value')],
       related: [seen('sets/one/environment/schema.json', 3, 'and here')],
+      suggestions: ['Leave it open', 'Bind it to "n" = "<b>"'].map((description) => ({ description, edits: [] })),
     }),
     finding({ fingerprint: 'bbbb', level: 'warning', role: 'FROZEN_PROBLEM_DATA', range: on(3, 3, 10), message: 'a second message' }),
     finding({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { applyFixes } from '../../../src/tester/apply-edits.js';
-import { fix, gardenTask, json, schemaOf, workshopOf } from './support.js';
-import { suggestedFix, suggestions } from '../../../src/fix/plan/index.js';
-import type { Tree } from '../../../src/task/filesystem/memory.js';
+import { applyFixes } from '../../../../src/tester/apply-edits.js';
+import { fix, gardenTask, json, schemaOf, workshopOf } from '../support.js';
+import { suggestedDescriptions, suggestedFixes, suggestions } from '../../../../src/fix/plan/index.js';
+import type { Tree } from '../../../../src/task/filesystem/memory.js';
 
 const task = (properties: Record<string, unknown>, solution: object, roles: Record<string, { role: string }> = {}): Tree =>
   gardenTask({
@@ -16,7 +16,8 @@ async function suggested(tree: Tree) {
   const workshop = workshopOf(tree);
   const now = await workshop.inspect(new Map());
   const found = suggestions(now, workshop);
-  expect(now.findings.flatMap((finding) => suggestedFix(finding, now, workshop.parse) ?? [])).toEqual(found.map((one) => one.fix));
+  expect(now.findings.flatMap((finding) => suggestedFixes(finding, now, workshop.parse))).toEqual(found.map((one) => one.fix));
+  expect(now.findings.flatMap((finding) => suggestedDescriptions(finding, now))).toEqual(found.map((one) => one.fix.description));
   const placed = Object.fromEntries(Object.entries(tree).map(([path, content]) => [`t/${path}`, content]));
   return found.map(({ fix: { description, edits }, plan }) => ({
     description,

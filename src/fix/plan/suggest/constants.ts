@@ -1,0 +1,48 @@
+import type { AnswerContract, Field } from '../../../contract/types.js';
+import { ExactNumber, isArray, isObject, type Json } from '../../../model/json.js';
+import { join, valueAt } from '../../../model/pointer.js';
+import type { Operation } from '../../edit/index.js';
+import { isDeclaredAt } from '../schema/declared.js';
+import type { FoundFinding } from '../types.js';
+
+/** Rules on fields that the schema leaves one value by writing it down. */
+const RULES = new Set(['answer-const', 'answer-singleton-enum']);
+
+export function isOfConstant({ rule }: FoundFinding): boolean {
+  return RULES.has(rule);
+}
+
+/** No other field of the answer has a subschema in common with this one that says more than where else to look. */
+export function isOwn(field: Field, contract: AnswerContract): boolean {
+  const said = new Set(field.schemas.filter((pointer) => isDeclaredAt(contract.schema, pointer)));
+  return contract.fields.every((other) => other === field || !other.schemas.some((pointer) => said.has(pointer)));
+}
+
+/** The keyword that leaves one value at a subschema, with the value; null where none does. */
+export function constantAt(root: Json, pointer: string): { readonly keyword: string; readonly value: Json } | null {
+  const schema = valueAt(root, pointer);
+  if (!isObject(schema)) return null;
+  if (Object.hasOwn(schema, 'const')) return { keyword: 'const', value: schema['const'] as Json };
+  const listed = Object.hasOwn(schema, 'enum') ? schema['enum'] : undefined;
+  return isArray(listed) && listed.length === 1 ? { keyword: 'enum', value: listed[0] as Json } : null;
+}
+
+/** A type in the place of `const`, or of an `enum` with one member. */
+export function typeIt(root: Json, pointer: string): Operation[] {
+  const constant = constantAt(root, pointer);
+  const type = constant && typeOf(constant.value);
+  if (!constant || type === null) return [];
+  const removal: Operation = { op: 'remove', at: join(pointer, constant.keyword) };
+  if (valueAt(root, join(pointer, 'type')) !== undefined) return [removal];
+  return [removal, { op: 'insert', at: pointer, key: 'type', value: JSON.stringify(type) }];
+}
+
+export type TypeName = 'array' | 'object' | 'integer' | 'number' | 'string' | 'boolean';
+
+/** The type that has the value and others; `null` is alone in its type. */
+export function typeOf(value: Json): TypeName | null {
+  if (value === null) return null;
+  if (isArray(value)) return 'array';
+  if (value instanceof ExactNumber || typeof value === 'number') return /^-?\d+(?:\.0+)?$/.test(String(value)) ? 'integer' : 'number';
+  return isObject(value) ? 'object' : (typeof value as 'string' | 'boolean');
+}

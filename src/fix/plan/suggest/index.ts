@@ -1,0 +1,2 @@
+export { suggestedDescriptions, suggestedFixes, suggestions } from './suggestions.js';
+export type { Suggestion } from './types.js';
