@@ -9,6 +9,11 @@ export interface ForTasks<T> {
     readonly tasks: Matcher;
     readonly entry: T;
 }
+/** Globs of one file, which may take out what others of them take in. */
+export interface GlobList {
+    readonly globs: readonly string[];
+    readonly matches: Matcher;
+}
 /** The merged parts of a configuration. */
 export interface ConfigParts {
     readonly catalog: Catalog;
@@ -20,6 +25,7 @@ export interface ConfigParts {
     readonly layouts: Readonly<Record<string, LayoutConfig>>;
     readonly reviews: readonly ForTasks<Review>[];
     readonly fields: readonly ForTasks<FieldRoles>[];
+    readonly digests: readonly GlobList[];
     readonly plugins: readonly Plugin[];
     readonly file: string | null;
 }
@@ -31,10 +37,14 @@ export declare class LoadedConfig implements ResolvedConfig {
     get layouts(): Readonly<Record<string, LayoutConfig>>;
     get reviews(): readonly Review[];
     get fields(): readonly FieldRoles[];
+    /** Globs of files outside of tasks that record digests of files of tasks. */
+    get digests(): readonly string[];
     get plugins(): readonly Plugin[];
     get file(): string | null;
     rulesFor(taskId: string): RuleSettings;
     settingAt(ruleId: string, taskId: string, file: string): RuleSetting;
+    /** Whether {@link digests} name a file. */
+    recordsDigests(path: string): boolean;
     /** The reviews whose globs take a task. */
     reviewsFor(taskId: string): readonly Review[];
     /** The field roles whose globs take a task. */

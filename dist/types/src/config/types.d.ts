@@ -46,6 +46,7 @@ export interface UserConfig {
         readonly fields: JsonObject;
     }[];
     readonly reviews?: readonly JsonObject[];
+    readonly digests?: readonly string[];
     readonly plugins?: readonly string[];
 }
 /** A rule as it stands for one task. */

@@ -19,11 +19,11 @@ export interface LintSetup {
     readonly today: string;
     /** Values that the agent must not see may be printed. */
     readonly showValues: boolean;
-    /** A change for a person to choose, for findings that bring none of their own; given where the report shows such changes. */
+    /** Changes for a person to choose from, for findings that bring none of their own; given where the report shows such changes. */
     readonly suggest?: (finding: UnsignedFinding, task: {
         readonly task: Task;
         readonly contracts: readonly AnswerContract[];
-    }) => Fix | null;
+    }) => readonly Fix[];
     /** How much of the known answer a public contract gives, null without a solution; given where the report shows it. */
     readonly recover?: (contract: AnswerContract) => Recoverable | null;
     /** Takes the time of each rule. */

@@ -67,6 +67,7 @@ export interface Finding {
     /** log2 of the number of admissible values of the field; null where open or not applicable. */
     readonly bits: number | null;
     readonly fix: Fix | null;
+    /** Changes for a person to choose from. What kgtlint itself suggests has its edits only where the report shows them. */
     readonly suggestions: readonly Fix[];
     readonly suppressed: Suppression | null;
     /** Identity without line numbers: rule, task, file, field or pointer, and value. */

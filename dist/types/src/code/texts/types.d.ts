@@ -1,0 +1,12 @@
+import type { OffsetRange, Range } from '../../model/place.js';
+/** A text as it stands in a program, wherever that is: a key that is assigned to, a type, a pattern, a word of a command. */
+export interface CodeText {
+    /** Quotes resolved; what is put in between is {@link GAP}, with its line breaks. */
+    readonly value: string;
+    readonly range: Range;
+}
+/** Stands for what is put into a text when the program runs. A part of a name, so that no name ends or begins at it. */
+export declare const GAP = "$";
+export type FoundText = (value: string, at: OffsetRange) => void;
+/** A gap that keeps the lines of the text behind it. */
+export declare function gapOf(source: string): string;
