@@ -62,3 +62,16 @@ export function globBase(glob: string): string {
   const base = picomatch.scan(glob).base;
   return base === '.' ? '' : base;
 }
+
+/** Whether a glob may match something below a folder; a `**` anywhere, or folders in braces or parentheses, are not looked at closely. */
+export function mayMatchBelow(glob: string, folder: string): boolean {
+  if (folder === '' || /[{(][^})]*\//.test(glob)) return true;
+  const steps = glob.split('/');
+  const names = folder.split('/');
+  for (const [i, name] of names.entries()) {
+    const step = steps[i];
+    if (step?.includes('**')) return true;
+    if (step === undefined || !globTest(step)(name)) return false;
+  }
+  return steps.length > names.length;
+}

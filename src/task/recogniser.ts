@@ -2,6 +2,7 @@ import { CandidateView } from './folder-view.js';
 import type { UnreadReason } from '../model/task.js';
 import { compareCodePoints, join } from './paths.js';
 import type { Layout } from './types.js';
+import { UNREAD } from './unread.js';
 import type { Folder } from './walk.js';
 
 /** A folder with the layout that recognises it. */
@@ -61,18 +62,6 @@ export class Recogniser {
     }
   }
 }
-
-const UNREAD: Readonly<Record<UnreadReason, string>> = {
-  binary: 'it holds binary data',
-  'broken-symlink': 'it is a link that leads nowhere',
-  directory: 'it is a folder',
-  'lfs-pointer': 'it is a Git LFS pointer',
-  'not-utf8': 'not UTF-8',
-  'outside-root': 'it is a link out of the root',
-  'special-file': 'it is no regular file',
-  'too-large': 'too large',
-  unreadable: 'no permission, or an error of the disk',
-};
 
 /**
  * A task-like folder in the environment or among the hidden files of a task is data of that task: the agent sees it,

@@ -111,5 +111,8 @@ test('globs of digests that match nothing have their place', async () => {
   expect((await failure(folder({ '.kgtlintrc.json': '{\n  "digests": ["!a"]\n}' }))).message).toMatch(
     /^\.kgtlintrc\.json:2:\d+: a list of globs that only take out/,
   );
+  expect((await failure(folder({ '.kgtlintrc.json': '{\n  "digests": ["a.json", "["]\n}' }))).message).toMatch(
+    /^\.kgtlintrc\.json:2:\d+: the glob "\[" has no closing "]"/,
+  );
   expect((await failure(folder({ '.kgtlintrc.json': { digests: 'index.json' } }))).message).toMatch(/digests/);
 });

@@ -83,6 +83,28 @@ test('mistakes have their places', async () => {
   ]);
 });
 
+test('a glob with half a bracket is no glob', async () => {
+  const globs = ['[', 'a/{b,c', 'a(b', 'a]', '!x['];
+  const root = folder({ '.kgtlintrc.json': { overrides: globs.map((glob) => ({ tasks: ['**', glob], rules: {} })) } });
+  const missing = ['closing "]"', 'closing "}"', 'closing ")"', 'opening "["', 'closing "]"'];
+  expect((await failure(root)).message.split('\n').map((line) => line.replace(/^\S+: /, ''))).toEqual(
+    missing.map((half, i) => {
+      const glob = JSON.stringify(globs[i]?.replace(/^!/, ''));
+      return `the glob ${glob} has no ${half}; a bracket that is part of a name needs a backslash`;
+    }),
+  );
+});
+
+test('brackets that belong together, or are a part of a name, are fine', async () => {
+  const globs = ['a[1]', 'a\\[b', 'a[[:digit:]]', '{a,b}(c)'];
+  const root = folder({ '.kgtlintrc.json': { overrides: globs.map((glob) => ({ tasks: glob, rules: { 'quiet-one': 'note' } })) } });
+  const config = await load(root);
+  expect(['a[1]', 'a1', 'a[b', 'a7', 'ac', 'a[c'].map((task) => config.rulesFor(task).get('quiet-one')?.level)).toEqual([
+    ...['note', 'note', 'note', 'note', 'note'],
+    'off',
+  ]);
+});
+
 test('scope is checked', async () => {
   const root = folder({
     '.kgtlintrc.json': `{

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyGlobOrBelow, globBase, globTest, ignoreTest, isGlob } from '../../src/task/globs.js';
+import { anyGlobOrBelow, globBase, globTest, ignoreTest, isGlob, mayMatchBelow } from '../../src/task/globs.js';
 
 describe('globs', () => {
   it('match names with a leading dot', () => {
@@ -32,6 +32,22 @@ describe('globs', () => {
     expect(test('a/b.tmp')).toBe(true);
     expect(test('src/a.json')).toBe(false);
     expect(ignoreTest(['!a/**'])('b')).toBe(false);
+  });
+
+  it.each([
+    ['a/b/*.json', 'a', true],
+    ['a/b/*.json', 'a/b', true],
+    ['a/b/*.json', 'a/b/c', false],
+    ['a/b/*.json', 'b', false],
+    ['*/b/*.json', 'x/b', true],
+    ['a/**', 'a/b/c', true],
+    ['a/**/x.json', 'b', false],
+    ['{a/b,c}/x.json', 'a/b', true],
+    ['*.json', '', true],
+    ['*.json', 'a', false],
+    ['a[1]/x.json', 'a[1]', true],
+  ])('%s may match something below %j: %s', (glob, folder, may) => {
+    expect(mayMatchBelow(glob, folder)).toBe(may);
   });
 
   it('name the folder that they start from', () => {

@@ -6,8 +6,18 @@ export function outsideOf(fix: TaskFix): readonly OutsideRecord[] {
   return madeOf(fix).length > 0 ? (fix.outcome?.outside ?? []) : [];
 }
 
+export interface TellOptions {
+  /** Nothing has been written. */
+  readonly dryRun: boolean;
+  /** Show what belongs to hidden files. */
+  readonly showValues: boolean;
+}
+
 /** What stands there and what has to, to be read behind the place. */
-export function outsideText({ of, now }: OutsideRecord, dryRun: boolean): string {
-  const is = dryRun ? 'it would be' : 'it is now';
-  return `records ${of}; ${is} ${now ?? 'another one'}`;
+export function outsideText({ of, now, isHidden }: OutsideRecord, { dryRun, showValues }: TellOptions): string {
+  const is = `records ${of}; ${dryRun ? 'it would be' : 'it is now'}`;
+  if ('unsure' in now) return `${is} another one, which cannot be told: ${now.unsure}`;
+  return isHidden && !showValues
+    ? `${is} another one, not shown, since the file is hidden from the agent; --show-values shows it`
+    : `${is} ${now.text}`;
 }

@@ -17,10 +17,6 @@ export function applyChanges(text: string, changes: readonly TextChange[]): stri
 
 /** By place; what only inserts stands before what takes away from the same place on. */
 function inOrder(changes: readonly TextChange[]): TextChange[] {
-  const distinct = changes.filter((change, i) => !changes.slice(0, i).some((earlier) => isSame(earlier, change)));
-  return distinct.sort((a, b) => a.start - b.start || Math.min(a.end, a.start + 1) - Math.min(b.end, b.start + 1));
-}
-
-function isSame(a: TextChange, b: TextChange): boolean {
-  return a.start === b.start && a.end === b.end && a.newText === b.newText;
+  const distinct = new Map(changes.map((change) => [`${change.start} ${change.end} ${change.newText}`, change]));
+  return [...distinct.values()].sort((a, b) => a.start - b.start || Math.min(a.end, a.start + 1) - Math.min(b.end, b.start + 1));
 }

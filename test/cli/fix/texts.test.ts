@@ -39,7 +39,9 @@ const fixed = (parts: Partial<TaskFix> = {}): TaskFix => ({
   ...parts,
 });
 const made = outcome({ plans: [plan], changes: [change] });
-const record = { file: 'index.json', line: 3, of: 'the SHA-256 of a.json', now: '0123' };
+const record = { file: 'index.json', line: 3, of: 'the SHA-256 of a.json', now: { text: '0123' }, isHidden: false };
+const hidden = { ...record, line: 4, isHidden: true };
+const unsure = { ...record, line: 5, now: { unsure: 'there are two' } };
 const readOnly = { path: 'a.json', reason: 'read-only', message: 'this file is read-only' } as const;
 
 describe('the summary', () => {
@@ -57,11 +59,22 @@ describe('the summary', () => {
   });
 
   it('says where digests of the files are recorded outside of the task', () => {
-    const fix = fixed({ outcome: { ...made, outside: [record, { ...record, line: 4, now: null }] } });
+    const fix = fixed({ outcome: { ...made, outside: [record, hidden, unsure] } });
     expect(say(fix)).toContain('    look at: index.json:3 records the SHA-256 of a.json; it is now 0123\n');
-    expect(say(fix)).toContain('    look at: index.json:4 records the SHA-256 of a.json; it is now another one\n');
+    expect(say(fix)).toContain(
+      '    look at: index.json:4 records the SHA-256 of a.json; it is now another one, not shown, since the file is hidden from the agent; --show-values shows it\n',
+    );
+    expect(say(fix)).toContain('index.json:5 records the SHA-256 of a.json; it is now another one, which cannot be told: there are two\n');
+    expect(summary([fix], { dryRun: false, checklist: null, needless: [], showValues: true })).toContain(
+      'index.json:4 records the SHA-256 of a.json; it is now 0123\n',
+    );
     expect(say(fix, true)).toContain('index.json:3 records the SHA-256 of a.json; it would be 0123\n');
     expect(say({ ...fix, refusals: [readOnly] })).not.toContain('index.json');
+  });
+
+  it('says what of the configuration nobody has looked at', () => {
+    const options = { dryRun: false, checklist: null, needless: [], unseen: ['"digests" names "[a]", which matches no file'] };
+    expect(summary([fixed({ outcome: made })], options)).toContain('\n  look at: "digests" names "[a]", which matches no file\n');
   });
 
   it('says that nothing was made where a file cannot be written', () => {
@@ -108,6 +121,9 @@ describe('the checklist', () => {
       '# Checklist of refused fixes\n\nNothing was refused.\n\nWhat a person has to do after the fixes that were made.\n\n' +
         '- [ ] `index.json:3` records the SHA-256 of a.json; it is now 0123 (`t`)\n',
     );
+    const ofHidden = [fixed({ outcome: { ...made, outside: [hidden] } })];
+    expect(checklist(ofHidden)).toMatch(/index\.json:4` .*; it is now another one, not shown/);
+    expect(checklist(ofHidden, undefined, true)).toMatch(/index\.json:4` .*; it is now 0123 /);
     expect(checklist([fixed({ outcome: { ...made, outside: [record] }, refusals: [readOnly] })])).not.toContain('index.json');
   });
 

@@ -17,7 +17,13 @@ const HASHES: readonly (readonly [string, string, number])[] = [
   ['SHA-224', 'sha224', 56],
   ['SHA-384', 'sha384', 96],
   ['SHA-512', 'sha512', 128],
+  ['SHA-512/224', 'sha512-224', 56],
+  ['SHA-512/256', 'sha512-256', 64],
+  ['SHA3-224', 'sha3-224', 56],
   ['SHA3-256', 'sha3-256', 64],
+  ['SHA3-384', 'sha3-384', 96],
+  ['SHA3-512', 'sha3-512', 128],
+  ['BLAKE2s-256', 'blake2s256', 64],
   ['BLAKE2b-512', 'blake2b512', 128],
 ];
 

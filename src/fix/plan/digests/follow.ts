@@ -4,8 +4,13 @@ import { DraftRefused } from '../draft/refused.js';
 import { isEditable } from './editable.js';
 import { versionOf } from './file-digests.js';
 import { Version } from './forms/version.js';
+import { Holders } from './holders.js';
+import { namesOf } from './names.js';
 import { resolve, type DigestRecord, type Resolution } from './resolve.js';
 import { searchRecords, type Parse, type Records } from './search.js';
+import type { SizeRecord } from './sizes.js';
+import { Successors } from './successors.js';
+import { Surroundings } from './surroundings.js';
 import { textsOf } from './task-texts.js';
 
 /**
@@ -21,6 +26,9 @@ export function followRecords(task: Task, edited: ReadonlyMap<SourceFile, string
 
 class Follower {
   readonly #now = new Map<SourceFile, string>();
+  readonly #versions = new Map<SourceFile, Version | null>();
+  readonly #surroundings = new Map<SourceFile, Surroundings>();
+  #successors = this.#look();
 
   constructor(
     private readonly task: Task,
@@ -37,12 +45,19 @@ class Follower {
   /** A record may hold the digest of another: each round brings one more of such a chain up to date. */
   #settle(): void {
     const files = [...new Set([...this.records.digests.keys(), ...this.records.sizes.keys()])].filter(isEditable);
+    const holders = new Holders(this.task, this.records, files);
+    let open: ReadonlySet<SourceFile> = new Set(files);
     for (let round = 0; round <= files.length + 1; round++) {
-      const changed = files.filter((file) => this.#update(file));
+      const changed = [...open].filter((file) => this.#update(file));
+      this.#successors = this.#look();
       if (changed.length === 0) return;
+      open = holders.of(changed);
     }
-    const names = files.map(({ taskPath }) => taskPath).sort();
-    throw new DraftRefused(`${names.join(' and ')} hold digests of each other, or of themselves, that cannot all be right`);
+    throw new DraftRefused(`${namesOf(files)} hold digests of each other, or of themselves, that cannot all be right`);
+  }
+
+  #look(): Successors {
+    return new Successors((file) => this.#version(file));
   }
 
   #update(file: SourceFile): boolean {
@@ -50,7 +65,10 @@ class Follower {
     const after = applyChanges(base, [...this.#digestChanges(file), ...this.#sizeChanges(file)]);
     if (after === null) throw new DraftRefused(`two changes of ${file.taskPath} overlap`);
     const isNew = after !== (this.#now.get(file) ?? base);
-    if (isNew) this.#now.set(file, after);
+    if (isNew) {
+      this.#now.set(file, after);
+      this.#versions.delete(file);
+    }
     return isNew;
   }
 
@@ -64,10 +82,10 @@ class Follower {
   }
 
   #sizeChanges(file: SourceFile): TextChange[] {
-    return (this.records.sizes.get(file) ?? []).flatMap(({ span, files }) => {
-      const sizes = new Set(files.map((one) => this.#version(one)?.bytes.length ?? one.size));
-      if (sizes.size === 1) return [{ ...span, newText: String([...sizes][0]) }];
-      const of = `the size of ${files.map(({ taskPath }) => taskPath).join(' and ')}`;
+    return this.#sizesIn(file).map(({ span, files }) => {
+      const sizes = new Set(files.map((one) => this.#version(one)?.size ?? one.size));
+      if (sizes.size === 1) return { ...span, newText: String([...sizes][0]) };
+      const of = `the size of ${namesOf(files)}`;
       throw new DraftRefused(`${file.taskPath} holds ${of}, of which not all change alike`, [this.#place(file, span.start, of)]);
     });
   }
@@ -77,7 +95,7 @@ class Follower {
     for (const record of this.#digestsIn(file)) {
       const found = this.#resolve(record, file);
       if ('text' in found && found.text === record.word.text) continue;
-      throw this.#refusal(file, record, `${nameOf(record)} in code, or in a form that is not edited`);
+      throw this.#refusal(file, record, `${this.#nameOf(record)} in code, or in a form that is not edited`);
     }
   }
 
@@ -85,17 +103,29 @@ class Follower {
     return [...(this.records.digests.get(file)?.values() ?? [])];
   }
 
+  #sizesIn(file: SourceFile): readonly SizeRecord[] {
+    return [...(this.records.sizes.get(file)?.values() ?? [])];
+  }
+
   #resolve(record: DigestRecord, file: SourceFile): Resolution {
-    return resolve(record, { from: file.path, text: this.#base(file) }, (other) => this.#version(other));
+    const where = this.#surroundings.get(file) ?? new Surroundings(file.path, this.#base(file));
+    this.#surroundings.set(file, where);
+    return resolve(record, where, this.#successors);
   }
 
   #refusal(file: SourceFile, record: DigestRecord, what: string): DraftRefused {
-    return new DraftRefused(`${file.taskPath} holds ${what}`, [this.#place(file, record.word.start, nameOf(record))]);
+    return new DraftRefused(`${file.taskPath} holds ${what}`, [this.#place(file, record.word.start, this.#nameOf(record))]);
   }
 
   #place(file: SourceFile, at: number, what: string): DraftRefused['checklist'][number] {
     const line = this.#base(file).slice(0, at).split('\n').length;
     return { file: file.path, line, text: `${what} is written here; it changes when the file does` };
+  }
+
+  #nameOf({ digests }: DigestRecord): string {
+    const files = digests.flatMap((digest) => digest.files);
+    const changing = files.find((file) => this.edited.has(file) || this.#now.has(file)) ?? files[0];
+    return `the digest of ${changing?.taskPath ?? ''}`;
   }
 
   /** The text in which the records stand: with the edits, before anything follows them. */
@@ -104,11 +134,11 @@ class Follower {
   }
 
   #version(file: SourceFile): Version | null {
+    const known = this.#versions.get(file);
+    if (known !== undefined) return known;
     const text = this.#now.get(file) ?? this.edited.get(file);
-    return text === undefined ? versionOf(file) : new Version(text, file.bom());
+    const version = text === undefined ? versionOf(file) : new Version(text, file.bom());
+    this.#versions.set(file, version);
+    return version;
   }
-}
-
-function nameOf({ digests }: DigestRecord): string {
-  return `the digest of ${digests[0]?.file.taskPath ?? ''}`;
 }

@@ -1,8 +1,12 @@
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { Change } from '../../transaction/types.js';
-import { digestsOf, scopeOf, versionOf, type FileDigest, type FileDigests } from './file-digests.js';
+import { DigestIndex } from './digest-index.js';
+import { digestsOf, scopeOf, versionOf, type FileDigest } from './file-digests.js';
 import { Version } from './forms/version.js';
-import { resolve, type DigestRecord } from './resolve.js';
+import { resolve, type DigestRecord, type Resolution } from './resolve.js';
+import { Successors } from './successors.js';
+import { Surroundings } from './surroundings.js';
+import { twinsOf } from './twins.js';
 import type { Word, Words } from './words.js';
 
 /** A file outside of the task that may record digests of its files. */
@@ -19,15 +23,17 @@ export interface OutsideRecord {
   readonly line: number;
   /** What it is the digest of, in words: `the SHA-256 of environment/input.json`. */
   readonly of: string;
-  /** The digest after the changes; null where it must not be shown, or cannot be computed. */
-  readonly now: string | null;
+  /** The digest after the changes, or why it cannot be told. */
+  readonly now: { readonly text: string } | { readonly unsure: string };
+  /** No file that is not hidden has that digest: a short content can be guessed, and proved by its digest. */
+  readonly isHidden: boolean;
 }
 
 /**
  * The records that changes of a task make wrong.
  *
  * @param task as it is before the changes
- * @param hidden files of which nothing is shown, by their paths in the task: a short content can be guessed, and proved by its digest
+ * @param hidden files of which the agent must see nothing, by their paths in the task
  */
 export function outsideRecords(
   task: Task,
@@ -37,42 +43,49 @@ export function outsideRecords(
 ): readonly OutsideRecord[] {
   if (texts.length === 0) return [];
   const scope = scopeOf(texts.map(({ words }) => words));
+  const twins = new Set(changes.flatMap(({ path }) => task.file(path) ?? []).map((file) => twinsOf(file, task)));
+  const index = new DigestIndex([...twins].flatMap((alike) => digestsOf(alike, scope)));
+  const successors = new Successors(versionsAfter(changes));
+  return texts.flatMap(({ path, words }) => {
+    const where = new Surroundings(path, words.text);
+    const records = [...index.in(words)].map(([word, digests]) => ({ word, digests }));
+    return records
+      .sort((a, b) => a.word.start - b.word.start)
+      .flatMap((record) => {
+        const right = resolve(record, where, successors);
+        return 'text' in right && right.text === record.word.text ? [] : [told(record, right, where, hidden)];
+      });
+  });
+}
+
+function versionsAfter(changes: readonly Change[]): (file: SourceFile) => Version | null {
   const after = new Map(changes.map(({ path, after: bytes }) => [path, bytes]));
-  const now = (file: SourceFile) => {
+  return (file) => {
     const bytes = after.get(file.taskPath);
     return bytes === undefined ? versionOf(file) : versionFrom(bytes, file.bom());
   };
-  const all = changes.flatMap(({ path }) => {
-    const file = task.file(path);
-    return file ? [digestsOf(file, scope)] : [];
-  });
-  return texts.flatMap(({ path, words }) =>
-    recordsIn(words, all).flatMap((record) => {
-      const { word } = record;
-      const digests = nearest(record.digests);
-      const isVisible = ({ file }: FileDigest) => !hidden.has(file.taskPath);
-      const first = digests.find(isVisible) ?? digests[0];
-      if (!first) return [];
-      const right = resolve(record, { from: path, text: words.text }, now);
-      const text = 'text' in right ? right.text : null;
-      if (text === word.text) return [];
-      return [{ file: path, line: lineOf(words.text, word.start), of: inWords(first, word), now: isVisible(first) ? text : null }];
-    }),
-  );
 }
 
-function recordsIn(words: Words, all: readonly FileDigests[]): readonly DigestRecord[] {
-  const records = new Map<number, DigestRecord>();
-  for (const [word, found] of all.flatMap((digests) => [...digests.in(words)]))
-    records.set(word.start, { word, digests: [...(records.get(word.start)?.digests ?? []), ...found] });
-  return [...records.values()].sort((a, b) => a.word.start - b.word.start);
+function told({ word, digests }: DigestRecord, now: Resolution, { from, text }: Surroundings, hidden: ReadonlySet<string>): OutsideRecord {
+  const meant = nearest(digests);
+  const files = 'text' in now ? now.files : meant.flatMap((digest) => digest.files);
+  const visible = files.find(({ taskPath }) => !hidden.has(taskPath));
+  const [file] = visible === undefined ? files : [visible];
+  const [digest] = [...meant.filter((one) => one.files.some((other) => other === file)), ...digests];
+  return {
+    file: from,
+    line: lineOf(text, word.start),
+    of: file && digest ? inWords(file, digest, word) : '',
+    now: 'text' in now ? { text: now.text } : now,
+    isHidden: visible === undefined,
+  };
 }
 
 /** Those that are meant: of the bytes of a file rather than of the data in another one. */
 function nearest(digests: readonly FileDigest[]): readonly FileDigest[] {
-  const rankOf = ({ forms }: FileDigest) => Math.min(...forms.map(({ rank }) => rank));
-  const least = Math.min(...digests.map(rankOf));
-  return digests.filter((digest) => rankOf(digest) === least);
+  const ranks = digests.map(({ forms }) => forms.reduce((lowest, { rank }) => Math.min(lowest, rank), Infinity));
+  const least = ranks.reduce((lowest, rank) => Math.min(lowest, rank), Infinity);
+  return digests.filter((_, i) => ranks[i] === least);
 }
 
 function versionFrom(bytes: Uint8Array, mark: boolean): Version {
@@ -84,10 +97,10 @@ function lineOf(text: string, at: number): number {
   return text.slice(0, at).split('\n').length;
 }
 
-function inWords({ file, path, forms, algorithm, hex }: FileDigest, { text, encoding }: Word): string {
+function inWords({ taskPath }: SourceFile, { path, forms, algorithm, hex }: FileDigest, { text, encoding }: Word): string {
   const isCut = encoding === 'hex' && text.length < hex.length;
   const what = isCut ? `the first ${text.length} digits of the ${algorithm.name}` : `the ${algorithm.name}`;
   const part = path.length === 0 ? '' : `/${path.join('/')} in `;
   const form = forms[0]?.name ?? null;
-  return `${what} of ${part}${file.taskPath}${form === null ? '' : ` (${form})`}`;
+  return `${what} of ${part}${taskPath}${form === null ? '' : ` (${form})`}`;
 }

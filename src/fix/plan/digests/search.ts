@@ -1,32 +1,37 @@
 import type { SourceDocument, SourceFile, Task } from '../../../model/task.js';
+import { DigestIndex } from './digest-index.js';
 import { isEditable } from './editable.js';
-import { digestsOf, versionOf, type FileDigests } from './file-digests.js';
+import { digestsOf } from './file-digests.js';
 import type { DigestRecord } from './resolve.js';
-import { mayRecordSizes, sizeRecords, type SizeRecord } from './sizes.js';
+import { mayRecordSizes, SizeSearch, type SizeRecord } from './sizes.js';
 import { textsOf } from './task-texts.js';
 import { twinsOf } from './twins.js';
 import { Words } from './words.js';
 
 export type Parse = (path: string, text: string) => SourceDocument | null;
 
-/** What the files of a task say of files that change, by the file that says it. Places are those in the edited texts. */
+/** What the files of a task say of files that change, by the file that says it and the place. Places are those in the edited texts. */
 export interface Records {
   readonly digests: ReadonlyMap<SourceFile, ReadonlyMap<number, DigestRecord>>;
-  readonly sizes: ReadonlyMap<SourceFile, readonly SizeRecord[]>;
+  readonly sizes: ReadonlyMap<SourceFile, ReadonlyMap<number, SizeRecord>>;
 }
 
 /** The records of the edited files, and of those that change because they hold such a record. */
 export function searchRecords(task: Task, edited: ReadonlyMap<SourceFile, string>, parse: Parse): Records {
   const search = new Search(task, edited, parse);
-  const changing = new Set([...edited.keys()].filter((file) => edited.get(file) !== file.text()));
-  // Those that are added are visited as well.
-  for (const file of changing) for (const record of search.recordsOf(file)) if (isEditable(record)) changing.add(record);
+  const changing = new Set<SourceFile>();
+  let next = [...edited.keys()].filter((file) => edited.get(file) !== file.text());
+  // Each round searches the texts once, however many files it is about.
+  while (next.length > 0) {
+    for (const file of next) changing.add(file);
+    next = [...search.recordsOf(next)].filter((record) => !changing.has(record) && isEditable(record));
+  }
   return search;
 }
 
 class Search implements Records {
   readonly digests = new Map<SourceFile, Map<number, DigestRecord>>();
-  readonly sizes = new Map<SourceFile, SizeRecord[]>();
+  readonly sizes = new Map<SourceFile, Map<number, SizeRecord>>();
   readonly #words: ReadonlyMap<SourceFile, Words>;
 
   constructor(
@@ -37,33 +42,42 @@ class Search implements Records {
     this.#words = new Map([...textsOf(task).words, ...[...edited].map(([file, text]) => [file, new Words(text)] as const)]);
   }
 
-  /** The files that hold records of the file, which are added to those that were found. */
-  recordsOf(file: SourceFile): readonly SourceFile[] {
-    if (versionOf(file) === null) return [];
-    const digests = digestsOf(file, textsOf(this.task).scope);
-    const holding = [...this.#words].filter(([record, words]) => this.#addDigests(record, words, file, digests)).map(([record]) => record);
-    return [...holding, ...this.task.files.filter((record) => this.#addSizes(record, file, digests))];
+  /** The files that hold records of some files, which are added to those that were found. */
+  recordsOf(files: readonly SourceFile[]): ReadonlySet<SourceFile> {
+    const { scope } = textsOf(this.task);
+    const twins = new Set(files.map((file) => twinsOf(file, this.task)));
+    const index = new DigestIndex([...twins].flatMap((alike) => digestsOf(alike, scope)));
+    const sized = new SizeSearch(this.task, files, (text) => ownersIn(new Words(text), index));
+    const holding = [...this.#words].filter(([record, words]) => this.#addDigests(record, words, index)).map(([record]) => record);
+    return new Set([...holding, ...this.task.files.filter((record) => this.#addSizes(record, sized))]);
   }
 
-  #addDigests(record: SourceFile, words: Words, file: SourceFile, digests: FileDigests): boolean {
+  #addDigests(record: SourceFile, words: Words, index: DigestIndex): boolean {
     let isFound = false;
-    for (const [word, found] of digests.in(words)) {
+    for (const [word, found] of index.in(words)) {
       const records = this.digests.get(record) ?? new Map<number, DigestRecord>();
       const before = records.get(word.start)?.digests ?? [];
-      this.digests.set(record, records.set(word.start, { word, digests: [...before, ...found, ...twinsOf(file, found, this.task)] }));
+      this.digests.set(record, records.set(word.start, { word, digests: [...new Set([...before, ...found])] }));
       isFound = true;
     }
     return isFound;
   }
 
-  #addSizes(record: SourceFile, file: SourceFile, digests: FileDigests): boolean {
-    if (record === file || !mayRecordSizes(record)) return false;
+  #addSizes(record: SourceFile, sized: SizeSearch): boolean {
+    if (!mayRecordSizes(record)) return false;
     const text = this.edited.get(record);
-    if ((text ?? record.text())?.includes(String(file.size)) !== true) return false;
+    if (!sized.mayBeIn(text ?? record.text() ?? '')) return false;
     const document = text === undefined ? record.document() : this.parse(record.path, text);
-    const owns = (member: string) => digests.in(new Words(member)).next().done === false;
-    const found = document === null ? [] : sizeRecords(document, file, this.task, owns);
-    if (found.length > 0) this.sizes.set(record, [...(this.sizes.get(record) ?? []), ...found]);
+    const found = document === null ? [] : sized.in(document, record);
+    const records = this.sizes.get(record) ?? new Map<number, SizeRecord>();
+    for (const { span, files } of found) {
+      const before = records.get(span.start)?.files ?? [];
+      this.sizes.set(record, records.set(span.start, { span, files: [...new Set([...before, ...files])] }));
+    }
     return found.length > 0;
   }
+}
+
+function ownersIn(words: Words, index: DigestIndex): SourceFile[] {
+  return [...index.in(words)].flatMap(([, digests]) => digests.flatMap(({ files }) => files));
 }

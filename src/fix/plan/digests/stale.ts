@@ -1,28 +1,30 @@
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { Change } from '../../transaction/types.js';
+import { DigestIndex } from './digest-index.js';
 import { digestsOf, versionOf } from './file-digests.js';
 import { resolve } from './resolve.js';
+import { Successors } from './successors.js';
+import { Surroundings } from './surroundings.js';
 import { textsOf } from './task-texts.js';
 import { twinsOf } from './twins.js';
 import { Words } from './words.js';
 
 /** Whoever named a file by a digest must name it by its new one: the first record that does not, as a sentence; null when there is none. */
 export function staleDigest(before: Task, after: Task, changes: readonly Change[]): string | null {
-  const now = (file: SourceFile) => {
+  const changed = new Set(changes.flatMap(({ path }) => before.file(path) ?? []));
+  const twins = new Set([...changed].map((file) => twinsOf(file, before)));
+  const index = new DigestIndex([...twins].flatMap((alike) => digestsOf(alike, textsOf(before).scope)));
+  const successors = new Successors((file) => {
     const found = after.file(file.taskPath);
     return found === undefined ? null : versionOf(found);
-  };
-  const texts = textsAfter(before, after, changes);
-  for (const { path } of changes) {
-    const file = before.file(path);
-    if (!file) continue;
-    const digests = digestsOf(file, textsOf(before).scope);
-    for (const [record, words] of texts) {
-      for (const [word, found] of digests.in(words)) {
-        const all = [...found, ...twinsOf(file, found, before)];
-        const right = resolve({ word, digests: all }, { from: record.path, text: words.text }, now);
-        if (!('text' in right) || right.text !== word.text) return `${record.taskPath} would not have the digest of ${path}`;
-      }
+  });
+  for (const [record, words] of textsAfter(before, after, changes)) {
+    const where = new Surroundings(record.path, words.text);
+    for (const [word, digests] of index.in(words)) {
+      const right = resolve({ word, digests }, where, successors);
+      if ('text' in right && right.text === word.text) continue;
+      const file = digests.flatMap(({ files }) => files).find((one) => changed.has(one));
+      return `${record.taskPath} would not have the digest of ${file?.taskPath ?? ''}`;
     }
   }
   return null;

@@ -4,7 +4,10 @@ import type { Tree } from '../../../../src/task/filesystem/memory.js';
 import { fix, frozen, gardenTask, json, schemaOf, sha } from '../support.js';
 
 const INPUT = 'environment/input.json';
-const ALGORITHMS = ['md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512', 'sha3-256', 'blake2b512'];
+const ALGORITHMS = [
+  ...['md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512', 'sha512-224', 'sha512-256'],
+  ...['sha3-224', 'sha3-256', 'sha3-384', 'sha3-512', 'blake2s256', 'blake2b512'],
+];
 const inputOf = (tree: Tree) => tree[INPUT] as string;
 const digest = (text: string, algorithm = 'sha256') => createHash(algorithm).update(text).digest();
 const git = (text: string) => digest(`blob ${Buffer.byteLength(text)}\0${text}`, 'sha1').toString('hex');
@@ -246,6 +249,13 @@ describe('files that had the same content', () => {
   });
 });
 
+test('of many files a few are named', async () => {
+  const schema = gardenTask()['environment/submission_schema.json'] as string;
+  const copies = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`environment/old/${i}.txt`, schema]));
+  const refusal = await refusedFor(() => json({ seal: sha(schema) }), 'tests/files.json', copies);
+  expect(refusal?.reason).toContain('of each of environment/old/0.txt, environment/old/1.txt, environment/old/2.txt and 7 more, of which');
+});
+
 describe('sizes', () => {
   const size = (text: string) => Buffer.byteLength(text);
 
@@ -257,6 +267,15 @@ describe('sizes', () => {
     ['in YAML', 'tests/files.yaml', (input) => `- file: input.json\n  size: ${size(input)}\n`],
     ['in TOML', 'tests/files.toml', (input) => `[input]\nname = "${INPUT}"\nsize = ${size(input)}\n`],
   ])('%s', (_, path, record) => follows(record, path));
+
+  test('of a copy that is named beside the digest of all', () =>
+    follows((input) => json(['tests/input.json', INPUT].map((path) => ({ path, seal: sha(input), bytes: size(input) })))));
+
+  test('of a file with the same content that stays', async () => {
+    const schema = gardenTask()['environment/submission_schema.json'] as string;
+    const path = 'environment/old/notes.txt';
+    await stays(() => json({ path, seal: sha(schema), bytes: size(schema) }, 0), 'tests/files.json', { [path]: schema });
+  });
 
   test.each<[string, (input: string) => string]>([
     ['of another file', (input) => json({ path: 'other.json', bytes: size(input) })],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { algorithmsAmong } from '../../../../src/fix/plan/digests/algorithms.js';
 import { spelledLike } from '../../../../src/fix/plan/digests/spelling.js';
+import { Surroundings } from '../../../../src/fix/plan/digests/surroundings.js';
 import { Words } from '../../../../src/fix/plan/digests/words.js';
 
 const found = (text: string) => [...new Words(text)].map((word) => word.text);
@@ -52,7 +53,7 @@ describe('a digest is spelled as the old one was', () => {
   const spell = (text: string, next: Buffer) => {
     const words = new Words(text);
     const [word] = [...words];
-    return word && spelledLike(word, next, text);
+    return word && spelledLike(word, next, new Surroundings('sums.txt', text));
   };
 
   test('the digests of these tests are as they say', () => {

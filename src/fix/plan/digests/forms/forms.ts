@@ -73,7 +73,7 @@ function partsOf(root: Spelled): Path[] {
   let level: { path: Path; value: Spelled }[] = [{ path: [], value: root }];
   for (let depth = 0; depth <= DEEPEST && found.length < MOST; depth++) {
     const filled = level.filter(({ value }) => childrenOf(value).length > 0);
-    found.push(...filled.map(({ path }) => path));
+    for (const { path } of filled) found.push(path);
     level = filled.flatMap(({ path, value }) => childrenOf(value).map(([key, child]) => ({ path: [...path, key], value: child })));
   }
   return found.slice(0, MOST);

@@ -8,7 +8,10 @@ export class Literal {
 /** JSON with the order of its members and the spelling of its numbers, on which canonical forms rest. */
 export type Spelled = null | boolean | string | Literal | readonly Spelled[] | ReadonlyMap<string, Spelled>;
 
-/** Null where the text is no JSON, or has a key twice: readers differ in what they make of that. */
+/** Python reads nothing that is deeper, and what is much deeper exceeds the stack here as well. */
+const DEEPEST = 1000;
+
+/** Null where the text is no JSON, has a key twice, of which readers make different things, or is too deep for them. */
 export function readSpelled(text: string): Spelled | null {
   try {
     JSON.parse(text);
@@ -23,7 +26,8 @@ class Builder {
   #result: Spelled = null;
   readonly #open: (Spelled[] | Map<string, Spelled>)[] = [];
   #key = '';
-  #isTwofold = false;
+  /** Readers differ in what they make of it. */
+  #isUnclear = false;
 
   read(text: string): Spelled | null {
     visit(text, {
@@ -37,12 +41,13 @@ class Builder {
       onLiteralValue: (value: null | boolean | number | string, offset, length) =>
         this.#put(typeof value === 'number' ? new Literal(text.slice(offset, offset + length)) : value),
     });
-    return this.#isTwofold ? null : this.#result;
+    return this.#isUnclear ? null : this.#result;
   }
 
   #enter(container: Spelled[] | Map<string, Spelled>): void {
     this.#put(container);
     this.#open.push(container);
+    this.#isUnclear ||= this.#open.length > DEEPEST;
   }
 
   #put(value: Spelled): void {
@@ -50,7 +55,7 @@ class Builder {
     if (above === undefined) this.#result = value;
     else if (Array.isArray(above)) above.push(value);
     else {
-      this.#isTwofold ||= above.has(this.#key);
+      this.#isUnclear ||= above.has(this.#key);
       above.set(this.#key, value);
     }
   }

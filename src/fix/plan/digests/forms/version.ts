@@ -7,6 +7,7 @@ const LARGEST_DATA = 1024 * 1024;
 /** What a file holds at one time: now, or after some edits. */
 export class Version {
   #data: Spelled | null | undefined;
+  #size: number | undefined;
 
   /** @param text without byte order mark */
   constructor(
@@ -14,8 +15,9 @@ export class Version {
     readonly mark: boolean,
   ) {}
 
-  get bytes(): Buffer {
-    return encode(this.text, this.mark);
+  /** In bytes. */
+  get size(): number {
+    return (this.#size ??= encode(this.text, this.mark).length);
   }
 
   /** Null where the text is no JSON. */
