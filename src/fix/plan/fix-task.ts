@@ -8,7 +8,7 @@ import { refusalOf } from './move/describe.js';
 import { proposeMoves, type Proposal } from './move/propose.js';
 import { proposeReviews, reviewRefusal } from './reviews.js';
 import { fixables, fixRefusal, proposeRuleFixes, type Fixable } from './rule-fixes.js';
-import { suggestions, type Suggestion } from './suggest/index.js';
+import { provedSuggestions, type Suggestion } from './suggest/index.js';
 import type { FoundFinding, Inspection, Plan, PlanKind, PlanRefusal, Workshop } from './types.js';
 
 /** More passes than this are a circle. */
@@ -78,7 +78,7 @@ class Fixing {
       this.now = step.after;
     }
     const refusals = [...this.#refusals.values()];
-    const offered = this.kinds.has('suggestion') ? suggestions(this.now, this.workshop) : [];
+    const offered = this.kinds.has('suggestion') ? await provedSuggestions(this.now, this.workshop, this.contents) : [];
     const isHidden = ({ surface }: SourceFile) => surface === 'hidden' || surface === 'artefact';
     const hidden = new Set(this.now.task.files.filter(isHidden).map(({ taskPath }) => taskPath));
     const changes = total(this.#plans);

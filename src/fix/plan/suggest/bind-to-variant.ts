@@ -1,28 +1,32 @@
 import type { AnswerContract, Field } from '../../../contract/types.js';
 import { jsonEquals } from '../../../model/equals.js';
-import type { Json } from '../../../model/json.js';
-import { lastToken, parent, tokens, valueAt } from '../../../model/pointer.js';
+import { isArray, isObject, property, type Json } from '../../../model/json.js';
+import { join, lastToken, parent, valueAt } from '../../../model/pointer.js';
 import { showValue } from '../../../model/show.js';
-import type { ForcedAnalyzer } from '../../../schema/index.js';
 import type { Operation } from '../../edit/index.js';
 import { composeSchema } from '../move/compose.js';
 import { constantsOf } from '../move/exact.js';
 import { Declarations } from '../schema/declared.js';
 import type { FoundFinding } from '../types.js';
-import { constantAt, isOfConstant, isOwn, typeIt, typeOf, type TypeName } from './constants.js';
+import { boundBy, type Binding } from './binding.js';
+import { isOfConstant, isOwn, typeOf, type TypeName } from './constants.js';
 import { analyzerAfter, isForced } from './edited.js';
-import { constantBelow, holderOf } from './place.js';
+import { Narrowed } from './narrowed.js';
+import { isOnlyAt } from './place.js';
+import { leftInProse, proseStating } from './prose.js';
+import { openedAt } from './stating.js';
 import type { Idea, Suggest } from './types.js';
-import { choiceAround, type Choice, type Variant } from './variants.js';
+import { choiceAround, type Variant } from './variants.js';
 
 /** More variants than these are a table and no choice for a person. */
-const MOST_VARIANTS = 6;
+const MOST_VARIANTS = 12;
 /** Characters of a value in a description. */
 const LONGEST_VALUE = 60;
 
 /**
  * A constant that belongs to one variant of the answer may be said of that variant alone. Which variant that is stands in the
- * hidden solution, and is told to nobody: each is offered that can have the constant, whatever the solution says.
+ * hidden solution, and is told to nobody: each is offered that can have the constant, whatever the solution says. One that is
+ * missing among them would be ruled out for whoever reads them, so that all are offered or none.
  */
 export const bindToVariant: Suggest = (finding, field, contract) => {
   if (!isBindable(finding, field) || !isOwn(field, contract)) return [];
@@ -32,16 +36,14 @@ export const bindToVariant: Suggest = (finding, field, contract) => {
   const choice = choiceAround(field, contract, declarations);
   if (!choice || choice.variants.length > MOST_VARIANTS) return [];
   const binding = { field, value, choice, contract, declarations };
-  return choice.variants.flatMap((variant) => bound(variant, binding));
+  const variants = openVariants(binding);
+  if (variants === null || variants.length < 2) return [];
+  const ideas = variants.flatMap((variant) => {
+    const operations = boundBy(variant, binding, (found) => holds(found, variant, binding));
+    return operations ? [ideaOf(variant, operations, binding)] : [];
+  });
+  return ideas.length === variants.length ? ideas : [];
 };
-
-interface Binding {
-  readonly field: Field;
-  readonly value: Json;
-  readonly choice: Choice;
-  readonly contract: AnswerContract;
-  readonly declarations: Declarations;
-}
 
 /** What is given is given in every variant, and a conclusion that a variant alone publishes is published still. */
 function isBindable(finding: FoundFinding, { analysis, role }: Field): boolean {
@@ -55,49 +57,56 @@ function statedValue(field: Field, contract: AnswerContract): Json | undefined {
   return first && others.every(({ value }) => jsonEquals(value, first.value)) ? first.value : undefined;
 }
 
-function bound(variant: Variant, binding: Binding): Idea[] {
-  const { contract, field, choice } = binding;
-  const operations = operationsFor(variant, binding);
-  const analyzer = operations && analyzerAfter(contract, operations);
-  if (!operations || !analyzer || !holds(variant, binding, analyzer)) return [];
+/**
+ * The variants that can have the value. Null where not all of them would leave a choice without the constants, or where there would
+ * be another variant then.
+ */
+function openVariants(binding: Binding): readonly Variant[] | null {
+  const { field, value, choice, contract } = binding;
+  const opened = openedAt(field.schemas, value, field, contract);
+  if (opened === null || opened.length === 0 || analyzerAfter(contract, opened) === null) return null;
+  const [before, after] = [narrowed(binding), narrowed(binding, opened)];
+  if (!choice.variants.every((variant) => before.isLive(variant.value))) return null;
+  const others = labelsOf(choice.tag, contract).filter((label) => !choice.variants.some((variant) => jsonEquals(variant.value, label)));
+  if (!others.every((label) => after.isDead(label))) return null;
+  const able = choice.variants.filter((variant) => before.at(variant.value).field(field.focus).presence !== 'never');
+  return able.every((variant) => !isForced(field.focus, after.at(variant.value))) ? able : null;
+}
+
+/** All that subschemas of the tag list, those of branches that nothing satisfies as well. */
+function labelsOf({ schemas }: Field, { schema }: AnswerContract): readonly Json[] {
+  return schemas.flatMap((pointer) => {
+    const [constant, listed] = ['const', 'enum'].map((keyword) => valueAt(schema, join(pointer, keyword)));
+    return [...(constant === undefined ? [] : [constant]), ...(isArray(listed) ? listed : [])];
+  });
+}
+
+/**
+ * The schema compiles, accepts what it accepted, and says the value of the variant. The other variants are left as they are with
+ * no constant at all, since nothing is said but where the tag has the label.
+ */
+function holds(operations: readonly Operation[], { value: label }: Variant, binding: Binding): boolean {
+  const { field, value, contract } = binding;
+  return analyzerAfter(contract, operations) !== null && narrowed(binding, operations).isForcedTo(value, field.focus, label);
+}
+
+function narrowed({ choice, contract, declarations }: Binding, operations: readonly Operation[] = []): Narrowed {
+  const own = choice.conditions.filter(({ node }) => isOnlyAt(choice.object, [node], declarations, contract));
+  return new Narrowed(contract, choice.tag, own, operations);
+}
+
+function ideaOf(variant: Variant, operations: readonly Operation[], binding: Binding): Idea {
+  const { contract, field, choice, value } = binding;
   const tag = parent(choice.tag.focus) === parent(field.focus) ? lastToken(choice.tag.focus) : choice.tag.path;
-  const [what, only] = [variant.value, binding.value].map((value) => showValue(value, LONGEST_VALUE));
+  const [what, only] = [variant.value, value].map((one) => showValue(one, LONGEST_VALUE));
+  const prose = proseStating(value, field, contract);
   const description = `Bind "${field.path}" to the variant "${tag}" = ${what}: ${only} only there, ${otherwise(binding)} elsewhere`;
-  return [{ description, compose: (draft) => composeSchema(draft, contract, operations) }];
-}
-
-/** The constant stays, or comes, in the branches of the variant, and has its type in its place wherever else it stands. */
-function operationsFor({ branches }: Variant, { field, value, choice, contract, declarations }: Binding): readonly Operation[] | null {
-  const { schema } = contract;
-  const constants = field.schemas.filter((pointer) => constantAt(schema, pointer) !== null);
-  const steps = tokens(field.focus.slice(choice.object.length));
-  const operations: Operation[] = [];
-  const kept = new Set<string>();
-  for (const branch of branches) {
-    const holders = [branch, holderOf(schema, branch)];
-    const own = constants.filter((pointer) => holders.some((holder) => pointer.startsWith(`${holder}/`)));
-    const added = own.length > 0 ? null : constantBelow(schema, holders[1] ?? branch, steps, value);
-    if (own.length === 0 && (added === null || !isOnlyAt(choice.object, holders, declarations, contract))) return null;
-    own.forEach((pointer) => kept.add(pointer));
-    if (added) operations.push(added);
-  }
-  const typed = constants.filter((pointer) => !kept.has(pointer)).flatMap((pointer) => typeIt(schema, pointer));
-  return typed.length > 0 ? [...typed, ...operations] : null;
-}
-
-/** What is said there is said of this object alone. */
-function isOnlyAt(object: string, holders: readonly string[], declarations: Declarations, { analyzer }: AnswerContract): boolean {
-  const others = ['', ...analyzer.paths('')].filter((path) => path !== object);
-  return !others.some((path) => declarations.nodes(path).some((node) => holders.includes(node)));
-}
-
-/** The field is open, the variant alone says the constant, and there are the variants that there were. */
-function holds({ branches }: Variant, { field, choice }: Binding, analyzer: ForcedAnalyzer): boolean {
-  if (isForced(field.focus, analyzer)) return false;
-  const { conditional } = analyzer.field(field.focus);
-  const isSaid = branches.every((branch) => conditional.some(({ site }) => site === branch));
-  const [before, after] = [choice.tag.analysis.values, analyzer.field(choice.tag.focus).values];
-  return isSaid && before !== undefined && after !== undefined && jsonEquals(before, after);
+  return {
+    description: description + leftInProse(prose),
+    prose,
+    isBinding: true,
+    compose: (draft) => composeSchema(draft, contract, operations),
+  };
 }
 
 const ANY: Readonly<Record<TypeName, string>> = {
@@ -109,9 +118,19 @@ const ANY: Readonly<Record<TypeName, string>> = {
   object: 'any object',
 };
 
+/** Keywords beside a constant that leave its whole type. */
+const FREE = new Set(['$comment', '$ref', 'const', 'default', 'deprecated', 'description', 'enum', 'examples', 'title', 'type']);
+
 /** What the field may be in the other variants. */
-function otherwise({ field, value, contract }: Binding): string {
-  const types = field.schemas.map((pointer) => valueAt(contract.schema, `${pointer}/type`)).filter((type) => type !== undefined);
+function otherwise({ field, value, contract: { schema } }: Binding): string {
   const own = typeOf(value);
+  const isFree = field.schemas.every((pointer) => {
+    const here = valueAt(schema, pointer);
+    const listed = property(here, 'enum');
+    const isListing = isArray(listed) && listed.length !== 1;
+    return !isObject(here) || (!isListing && Object.keys(here).every((keyword) => FREE.has(keyword)));
+  });
+  if (!isFree) return 'what its schema allows besides';
+  const types = field.schemas.map((pointer) => valueAt(schema, join(pointer, 'type'))).filter((type) => type !== undefined);
   return own === null || types.some((type) => type !== own) ? 'any value of its type' : ANY[own];
 }

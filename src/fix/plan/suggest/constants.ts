@@ -1,7 +1,6 @@
 import type { AnswerContract, Field } from '../../../contract/types.js';
 import { ExactNumber, isArray, isObject, type Json } from '../../../model/json.js';
-import { join, valueAt } from '../../../model/pointer.js';
-import type { Operation } from '../../edit/index.js';
+import { valueAt } from '../../../model/pointer.js';
 import { isDeclaredAt } from '../schema/declared.js';
 import type { FoundFinding } from '../types.js';
 
@@ -25,16 +24,6 @@ export function constantAt(root: Json, pointer: string): { readonly keyword: str
   if (Object.hasOwn(schema, 'const')) return { keyword: 'const', value: schema['const'] as Json };
   const listed = Object.hasOwn(schema, 'enum') ? schema['enum'] : undefined;
   return isArray(listed) && listed.length === 1 ? { keyword: 'enum', value: listed[0] as Json } : null;
-}
-
-/** A type in the place of `const`, or of an `enum` with one member. */
-export function typeIt(root: Json, pointer: string): Operation[] {
-  const constant = constantAt(root, pointer);
-  const type = constant && typeOf(constant.value);
-  if (!constant || type === null) return [];
-  const removal: Operation = { op: 'remove', at: join(pointer, constant.keyword) };
-  if (valueAt(root, join(pointer, 'type')) !== undefined) return [removal];
-  return [removal, { op: 'insert', at: pointer, key: 'type', value: JSON.stringify(type) }];
 }
 
 export type TypeName = 'array' | 'object' | 'integer' | 'number' | 'string' | 'boolean';

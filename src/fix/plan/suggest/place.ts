@@ -1,8 +1,9 @@
+import type { AnswerContract } from '../../../contract/types.js';
 import { isObject, property, type Json, type JsonObject } from '../../../model/json.js';
 import { compactJson } from '../../../model/json-print.js';
 import { children, join, valueAt, type Located } from '../../../model/pointer.js';
 import type { Operation } from '../../edit/index.js';
-import { object } from '../schema/declared.js';
+import { object, type Declarations } from '../schema/declared.js';
 
 /**
  * Where a branch says what it says: at its own place, or in the definition that it refers to and that nothing else refers to.
@@ -11,6 +12,12 @@ export function holderOf(root: Json, branch: string): string {
   const target = property(valueAt(root, branch), '$ref');
   if (typeof target !== 'string' || !/^#\/[\w$/.-]+$/.test(target) || references(root, target) !== 1) return branch;
   return isObject(valueAt(root, target.slice(1))) ? target.slice(1) : branch;
+}
+
+/** What is said at the subschemas is said of this object alone. */
+export function isOnlyAt(object: string, holders: readonly string[], declarations: Declarations, { analyzer }: AnswerContract): boolean {
+  const others = ['', ...analyzer.paths('')].filter((path) => path !== object);
+  return !others.some((path) => declarations.nodes(path).some((node) => holders.includes(node)));
 }
 
 function references(root: Json, target: string): number {

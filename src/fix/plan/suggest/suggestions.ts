@@ -13,11 +13,12 @@ const WAYS: readonly Suggest[] = [takeOut, leaveOpen, bindToVariant];
 /** What could be done about published values, all of it: leave the choice open, bind it to a variant, or ask for less. */
 export function suggestions(now: Inspection, workshop: Workshop): readonly Suggestion[] {
   return now.findings.flatMap((finding) =>
-    composed(finding, now, workshop.parse).flatMap(({ draft, description }) => {
+    composed(finding, now, workshop.parse).flatMap(({ draft, description, isBinding = false, prose = [] }) => {
       const fix = written(description, draft);
       const changes = draft.attempt();
       if (fix === null || changes instanceof DraftRefused || changes.length === 0) return [];
-      return { finding, fix, plan: planOf(finding, fix, now.task.id, changes) };
+      const choice = JSON.stringify([finding.rule, finding.file, finding.field, isBinding ? null : description]);
+      return { finding, fix, plan: planOf(finding, fix, now.task.id, changes), choice, isBinding, prose };
     }),
   );
 }
@@ -39,9 +40,9 @@ export function suggestedFixes(finding: FoundFinding, now: Seen, parse: Workshop
 type Seen = Pick<Inspection, 'task' | 'contracts'>;
 
 function composed(finding: FoundFinding, { task, contracts }: Seen, parse: Workshop['parse']) {
-  return ideas(finding, contracts).flatMap(({ description, compose }) => {
+  return ideas(finding, contracts).flatMap((idea) => {
     const draft = new Draft(task, parse);
-    return attempt(() => compose(draft)) instanceof DraftRefused ? [] : [{ draft, description }];
+    return attempt(() => idea.compose(draft)) instanceof DraftRefused ? [] : [{ ...idea, draft }];
   });
 }
 

@@ -9,11 +9,21 @@ export interface Suggestion {
   readonly finding: FoundFinding;
   readonly fix: Fix;
   readonly plan: Plan;
+  /** The same for ways that are one choice, of which all are shown or none. */
+  readonly choice: string;
+  /** The value stays forced in one variant. */
+  readonly isBinding: boolean;
+  /** What states in words, afterwards as well, a value that is left open. */
+  readonly prose: readonly string[];
 }
 
 /** A change that has passed its check and is not written down yet. */
 export interface Idea {
   readonly description: string;
+  /** What states in words, afterwards as well, a value that is left open. The description says so. */
+  readonly prose?: readonly string[];
+  /** The value stays forced in one variant: the description says in which. */
+  readonly isBinding?: boolean;
   readonly compose: (draft: Draft) => void;
 }
 

@@ -34,7 +34,7 @@ describe('a constant outside of the branches', () => {
 
   it.each([
     ['additionalProperties', { ...CLOSED }],
-    ['other members are texts', { additionalProperties: TEXT }],
+    ['other members are numbers', { additionalProperties: { type: 'number' } }],
     ['unevaluatedProperties', { type: 'object', unevaluatedProperties: false }],
     ['a pattern for other names', { ...CLOSED, patternProperties: { '^x-': {} } }],
   ])('never comes into a branch that has no place for it: %s', async (_, more) => {
@@ -66,7 +66,9 @@ describe('a constant outside of the branches', () => {
     });
     // In draft 7 nothing counts beside a reference.
     const old = await boundFor(schema, { more, $schema: 'http://json-schema.org/draft-07/schema#' });
-    expect(old.map((one) => one.description)).toEqual([expect.stringContaining('"kind" = "lower"')]);
+    expect(old.map((one) => one.schema['definitions'])).toEqual([more.definitions, more.definitions]);
+    const condition = { if: { properties: { kind: { const: 'upper' } }, required: ['kind'] }, then: { properties: { theorem: PARITY } } };
+    expect(old[0]?.result['properties']).toMatchObject({ main: { oneOf: [reference, kind('lower')], allOf: [condition] } });
   });
 
   it('never comes into branches that other objects have as well', async () => {
@@ -74,7 +76,11 @@ describe('a constant outside of the branches', () => {
     const more = { $defs: { kinds: { oneOf: [kind('upper'), kind('lower')] } } };
     const main = all({ kind: TEXT, theorem: PARITY }, { allOf: [shared] });
     expect(await boundFor(all({ main }), { more })).toHaveLength(2);
-    expect(await boundFor(all({ main, other: shared }), { more })).toEqual([]);
+    const found = await boundFor(all({ main, other: shared }), { more });
+    expect(found.map((one) => one.schema['$defs'])).toEqual([more.$defs, more.$defs]);
+    expect(found[1]?.result['properties']).toMatchObject({
+      main: { allOf: [shared, { if: { properties: { kind: { const: 'lower' } } }, then: { properties: { theorem: PARITY } } }] },
+    });
   });
 
   it('is said of all branches of a variant', async () => {
@@ -157,9 +163,22 @@ describe('conditions', () => {
     expect(found[1]?.result['else']).toEqual({ required: ['m'], properties: { theorem: PARITY } });
   });
 
-  it('speak of none of three labels in their "else"', async () => {
+  it('speak of none of three labels in their "else", so that these get a condition of their own', async () => {
     const found = await boundFor(enumerated({ ...on('a', 'n'), else: { required: ['m'] } }, ['a', 'b', 'c']));
-    expect(found.map((one) => one.description)).toEqual(descriptions('a'));
+    expect(found.map((one) => one.description)).toEqual(descriptions('a', 'b', 'c'));
+    expect(found[1]?.result).toMatchObject({ else: { required: ['m'] }, allOf: [{ if: { properties: { kind: { const: 'b' } } } }] });
+  });
+
+  it('offer nothing where a condition of its own would make a branch of a label that has none', async () => {
+    const two = { if: { properties: { kind: { enum: ['a', 'b'] } }, required: ['kind'] }, then: { required: ['n'] } };
+    expect(await boundFor(enumerated(two, ['a', 'b', 'c']))).toEqual([]);
+  });
+
+  it('offer nothing where the draft has none for the labels without a branch', async () => {
+    const branches = [kind('a'), kind('b'), { properties: { kind: { enum: ['c', 'd'] } }, required: ['kind'] }];
+    const schema = all({ kind: TEXT, theorem: { enum: ['parity'] } }, { oneOf: branches });
+    expect(await boundFor(schema)).toHaveLength(4);
+    expect(await boundFor(schema, { $schema: 'http://json-schema.org/draft-06/schema#' })).toEqual([]);
   });
 
   it.each([
@@ -197,10 +216,10 @@ describe('nothing is offered', () => {
     expect(await boundFor(all({ kind: { enum: ['upper'] }, theorem: PARITY }, { oneOf }))).toEqual([]);
   });
 
-  test('where there are more than six variants', async () => {
+  test('where there are more than twelve variants', async () => {
     const of = (number: number) => Array.from({ length: number }, (_, i) => kind(`k${i}`));
-    expect(await boundFor(all({ kind: TEXT, theorem: PARITY }, { oneOf: of(6) }))).toHaveLength(6);
-    expect(await boundFor(all({ kind: TEXT, theorem: PARITY }, { oneOf: of(7) }))).toEqual([]);
+    expect(await boundFor(all({ kind: TEXT, theorem: PARITY }, { oneOf: of(12) }))).toHaveLength(12);
+    expect(await boundFor(all({ kind: TEXT, theorem: PARITY }, { oneOf: of(13) }))).toEqual([]);
   });
 
   test.each(['FROZEN_PROBLEM_DATA', 'DERIVED_CONCLUSION'])('for a field of the role %s', async (role) => {

@@ -47,4 +47,48 @@ describe('the value of a constant', () => {
     expect(await opened(without({ not: { $ref: '#/$defs/parity' } }), { solution, more })).toEqual([]);
     expect(await opened(without({ not: PARITY }), { solution, more })).toHaveLength(1);
   });
+
+  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['by a list beside', { ...PARITY, enum: ['parity'] }, TEXT],
+    ['by a default and an example', { ...PARITY, type: 'string', default: 'parity', examples: ['parity', 'parity'] }, TEXT],
+    ['by bounds', { const: 12, minimum: 12, maximum: 12 }, { type: 'integer' }],
+    ['but not where examples show another', { ...PARITY, examples: ['parity', 'other'] }, { ...TEXT, examples: ['parity', 'other'] }],
+    ['but not by one bound', { const: 12, minimum: 12 }, { type: 'integer', minimum: 12 }],
+  ])('is left open wherever it is said: %s', async (_, theorem, left) => {
+    const solution = { theorem: theorem['const'] };
+    const [one, ...more] = await opened(all({ theorem }), { solution, proved: true });
+    expect(one?.description).toBe('Leave the value of "/theorem" open: its type instead of the value');
+    expect([one?.result, more]).toEqual([all({ theorem: left }), []]);
+  });
+
+  it('is left open in other subschemas of the field, and in a definition that it alone refers to', async () => {
+    const theorem = { $ref: '#/$defs/theorem' };
+    const more = { $defs: { theorem: { ...TEXT, default: 'parity' } } };
+    const schema = all({ theorem }, { allOf: [{ properties: { theorem: PARITY } }] });
+    const solution = { theorem: 'parity' };
+    const [one] = await opened(schema, { solution, more, proved: true });
+    expect(one?.schema['$defs']).toEqual({ theorem: TEXT });
+    expect(await opened({ ...schema, properties: { theorem, lemma: theorem } }, { solution, more })).toEqual([]);
+  });
+
+  it('may be one of an enumeration afterwards', async () => {
+    const [one] = await opened(all({ theorem: { ...PARITY, enum: ['parity', 'pigeonhole'] } }));
+    expect(one?.description).toBe('Leave the value of "/theorem" open: all of its enum instead of the value');
+    expect(one?.result).toEqual(all({ theorem: { enum: ['parity', 'pigeonhole'] } }));
+    expect(await opened(all({ theorem: { ...PARITY, type: 'string', enum: ['parity', 3] } }))).toEqual([]);
+  });
+
+  it.each([
+    ['description', { ...PARITY, description: 'Must be "parity".' }, {}, 'its description otherwise as well, which states the value'],
+    ['name', { $ref: '#/$defs/parity' }, { $defs: { parity: PARITY } }, 'the name of its definition otherwise as well'],
+  ])('stays stated by prose, and that is said: %s', async (_, theorem, more, said) => {
+    const [one] = await opened(all({ theorem }), { solution: { theorem: 'parity' }, more, proved: true });
+    expect(one?.description).toContain(`its type instead of the value; put ${said}`);
+  });
+
+  it('is no choice where it tells variants apart', async () => {
+    const oneOf = [true, false].map((label) => kind(label));
+    const found = await opened(all({ kind: { type: 'boolean' } }, { oneOf }), { solution: { kind: true }, proved: true });
+    expect(found).toEqual([]);
+  });
 });
