@@ -34,6 +34,11 @@ export async function useBaseline(
   return applied.result;
 }
 
+/** Throws a {@link UsageError} where the baseline cannot be read, before anything is done that does not need it yet. */
+export function checkBaseline(options: LintOptions, io: Io): void {
+  if (options.baseline !== undefined) read(resolve(io.cwd, options.baseline), options);
+}
+
 async function update(result: LintResult, applied: AppliedBaseline, use: BaselineUse, io: Io): Promise<LintResult> {
   const text = writeBaseline(result, applied.outOfScope);
   await writeOutput(use.path, text);

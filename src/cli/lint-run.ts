@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import type { LoadedConfig } from '../config/index.js';
 import { lint } from '../engine/lint.js';
 import type { LintSetup } from '../engine/setup.js';
+import { proveWritable } from '../report/index.js';
 import type { Failure, LintResult } from '../report/types.js';
 import { discoverTasks } from '../task/discover.js';
 import { createNodeFileSystem } from '../task/filesystem/node.js';
 import type { FileSystem } from '../task/filesystem/types.js';
 import { withContent } from '../task/stdin.js';
 import type { Discovery, TaskRef } from '../task/types.js';
-import { useBaseline } from './baseline.js';
+import { checkBaseline, useBaseline } from './baseline.js';
 import { composeParts, composeSetup, discoveryParts, readConfig, today, type Parts } from './compose.js';
 import { checkDiscovery } from './discovery-messages.js';
 import { isFixing } from './fix/options.js';
@@ -97,6 +98,9 @@ export interface FixedFound extends Found {
 
 async function fixFound(run: LintRun, { files, discovery, staged }: Found, setup: LintSetup): Promise<FixedFound> {
   const { options, parts, config, io } = run;
+  // What is found wrong later leaves files changed and no report of it.
+  checkBaseline(options, io);
+  if (options.outputFile !== undefined) await proveWritable(resolve(io.cwd, options.outputFile));
   if (staged) return (await import('./staged/fix.js')).fixStaged(run, staged, setup);
   const fixed = await runFix(discovery.tasks, options, { parts, config, setup, files }, io, { hasAllOf: hasAllOf(discovery, files) });
   return { files: fixed.files, discovery: await discover(run, fixed.files), failures: fixed.failures, toBeStaged: false };

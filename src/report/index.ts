@@ -3,4 +3,4 @@ export { applyBaseline, writeBaseline, type AppliedBaseline, type ApplyOptions, 
 export { fingerprints, type FingerprintParts } from './fingerprint.js';
 export { neutral } from './neutral.js';
 export type { Failure, Format, FormatOptions, LintResult, RunNote, Summary, UnreadFile } from './types.js';
-export { writeOutput } from './write.js';
+export { OutputError, proveWritable, writeOutput } from './write.js';

@@ -1,4 +1,5 @@
 import type { ChalkInstance } from 'chalk';
+import { mayBeFixed } from './may-be-fixed.js';
 import { neutral } from './neutral.js';
 import type { LintResult, RunNote } from './types.js';
 import { acceptedCounts, checkedCounts, count, levelCounts, placed } from './words.js';
@@ -24,8 +25,8 @@ function totals(result: LintResult, paint: ChalkInstance): string {
 }
 
 function fixable(result: LintResult): string {
-  const fixes = result.findings.filter((finding) => finding.fix !== null && finding.suppressed === null).length;
-  return fixes > 0 ? ` ${count(fixes, 'finding')} fixable.` : '';
+  const fixes = result.findings.filter((finding) => mayBeFixed(finding) && finding.suppressed === null).length;
+  return fixes > 0 ? ` --fix may remove ${count(fixes, 'finding')}.` : '';
 }
 
 /** One line for each text: the same assumption about 113 tasks is one note. */

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { realpath, stat, unlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { messageOf } from '../model/message-of.js';
 import { neutral } from './neutral.js';
 
@@ -20,14 +21,37 @@ export class OutputError extends Error {
  * Devices and pipes are written directly, since they cannot be replaced. Throws OutputError.
  */
 export async function writeOutput(path: string, text: string): Promise<void> {
-  const old = await existing(path);
-  if (old?.isDirectory()) throw new OutputError(path, 'it is a folder; name a file');
+  const old = await replaceable(path);
   try {
     if (old && !old.isFile()) await writeFile(path, text);
     else await (await import('write-file-atomic')).default(path, text);
   } catch (error) {
     throw new OutputError(path, reasonOf(error, path), error);
   }
+}
+
+/**
+ * Proves, before any work is done whose result it is to hold, that a file can be written: a temporary file is made beside it and
+ * removed. Devices and pipes are left alone. Throws OutputError.
+ */
+export async function proveWritable(path: string): Promise<void> {
+  const old = await replaceable(path);
+  if (old && !old.isFile()) return;
+  try {
+    const target = old ? await realpath(path) : path;
+    const beside = join(dirname(target), `.${basename(target).slice(0, 64)}.${randomBytes(6).toString('hex')}`);
+    await writeFile(beside, '', { flag: 'wx' });
+    await unlink(beside);
+  } catch (error) {
+    throw new OutputError(path, reasonOf(error, path), error);
+  }
+}
+
+/** What stands at the path now and may be replaced; null where nothing does. Throws OutputError for what may not. */
+async function replaceable(path: string): Promise<Stats | null> {
+  const old = await existing(path);
+  if (old?.isDirectory()) throw new OutputError(path, 'it is a folder; name a file');
+  return old;
 }
 
 async function existing(path: string): Promise<Stats | null> {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OutputError, writeOutput } from '../../src/report/write.js';
+import { OutputError, proveWritable, writeOutput } from '../../src/report/write.js';
 
 let folder = '';
 beforeEach(() => {
@@ -60,5 +60,26 @@ describe('writeOutput', () => {
 
   it('neutralises the path in its message', async () => {
     expect((await failure(join(folder, 'no\u001b', 'x'))).message).not.toContain('\u001b');
+  });
+});
+
+describe('proveWritable', () => {
+  it('writes nothing where a file can be written', async () => {
+    writeFileSync(join(folder, 'old'), 'old');
+    symlinkSync(join(folder, 'old'), join(folder, 'link'));
+    for (const name of ['old', 'link', 'new', 'n'.repeat(250)]) await proveWritable(join(folder, name));
+    await proveWritable('/dev/null');
+    expect(readFileSync(join(folder, 'old'), 'utf8')).toBe('old');
+    expect(readdirSync(folder).sort()).toEqual(['link', 'old']);
+  });
+
+  it('says what writing would say', async () => {
+    mkdirSync(join(folder, 'sub'));
+    writeFileSync(join(folder, 'locked'), '');
+    chmodSync(join(folder, 'locked'), 0o444);
+    for (const path of ['sub', 'no/report', 'locked', 'locked/report']) {
+      const expected = await failure(join(folder, path));
+      await expect(proveWritable(join(folder, path))).rejects.toThrow(expected.message);
+    }
   });
 });

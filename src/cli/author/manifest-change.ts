@@ -5,7 +5,7 @@ import type { Change } from '../../fix/transaction/types.js';
 import { parseLossless } from '../../languages/json/lossless.js';
 import type { Json } from '../../model/json.js';
 import { join, valueAt } from '../../model/pointer.js';
-import type { Task } from '../../model/task.js';
+import type { SourceFile, Task } from '../../model/task.js';
 import { jsonText } from '../../report/json-text.js';
 
 const MANIFEST = 'kgt.json';
@@ -18,11 +18,19 @@ export type Addition =
 export function manifestChange(task: Task, addition: Addition, parse: Workshop['parse']): readonly Change[] | string {
   const file = task.file(MANIFEST);
   if (!file) return [{ path: MANIFEST, before: null, after: Buffer.from(newManifest(addition)) }];
-  if (!task.manifest) return `${file.path} cannot be read: put it right first (kgtlint says what is wrong with it)`;
+  if (!task.manifest) return whyUnread(file);
   const draft = new Draft(task, parse);
   draft.edit(file, operationsOf(task.manifest.value, addition));
   const changes = draft.attempt();
   return changes instanceof DraftRefused ? changes.message : changes;
+}
+
+/** What a lint says of a file is about its text, and of what has none it says nothing. */
+function whyUnread(file: SourceFile): string {
+  const unread = file.unread();
+  if (unread === 'directory') return `${file.path} is a folder, so that the manifest cannot be written there: give the folder another name`;
+  if (unread !== null) return `${file.path} cannot be read (${unread}): put it right first`;
+  return `${file.path} cannot be read: put it right first (kgtlint says what is wrong with it)`;
 }
 
 function operationsOf(manifest: Json, addition: Addition): readonly Operation[] {

@@ -2,7 +2,6 @@ import type { Inspection, Workshop } from '../../fix/plan/index.js';
 import { commit } from '../../fix/transaction/commit.js';
 import { inWords } from '../../fix/transaction/preconditions.js';
 import type { Change } from '../../fix/transaction/types.js';
-import { recoverTask } from '../recover-task.js';
 
 /** Why the edited manifest must not be written; null when it may. */
 export async function objection(before: Inspection, changes: readonly Change[], workshop: Workshop): Promise<string | null> {
@@ -21,14 +20,13 @@ function identity({ rule, file, message }: Inspection['findings'][number]): stri
 }
 
 /**
- * Writes the changes as one transaction, after what an interrupted run has left.
+ * Writes the changes as one transaction. What an interrupted run has left is not for a helper to finish: that would change files
+ * that nobody asked about.
  *
  * @param folder absolute path of the task, or of the root
  * @returns why nothing was written, or null
  */
 export function write(changes: readonly Change[], folder: string): string | null {
-  const recovery = recoverTask(folder);
-  if (recovery.status === 'stuck') return inWords(recovery.refusals);
   const outcome = commit(changes, folder);
   return outcome.status === 'done' ? null : inWords(outcome.refusals);
 }

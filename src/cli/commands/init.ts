@@ -1,11 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { Option } from 'commander';
 import type { TaskRef } from '../../task/types.js';
 import { neutral } from '../../report/index.js';
 import { count } from '../../report/words.js';
-import { write } from '../author/write.js';
 import { planInit } from '../init/plan.js';
+import { finishInit, writeInit } from '../init/write.js';
 import { createProgram, parseArguments, taskOptions } from '../options.js';
 import { findTasks, type TaskOptions } from '../task-command.js';
 import { EXIT, type Command, type Io } from '../types.js';
@@ -22,9 +20,9 @@ export const command: Command = {
     if (!options) return EXIT.clean;
     const { root, tasks } = await findTasks(options, io);
     for (const line of layoutsOf(tasks)) io.out(`${neutral(line)}\n`);
+    const unfinished = finishInit(root);
     const { changes, notes } = planInit(root, options);
-    for (const { path } of changes) mkdirSync(dirname(join(root, path)), { recursive: true });
-    const refused = write(changes, root);
+    const refused = unfinished ?? writeInit(changes, root);
     if (refused !== null) {
       io.err(`kgtlint: nothing was written: ${neutral(refused)}\n`);
       return EXIT.failed;

@@ -78,6 +78,8 @@ function wantedOf(options: ReviewOptions, io: Io): WantedReview {
   if (reason === undefined || reason.trim() === '') throw new UsageError('--reason says in words why the value gives nothing away');
   if (reviewClass === 'STATED_REQUIREMENT' && quote === undefined)
     throw new UsageError('STATED_REQUIREMENT needs --quote: the words of the instruction that state the value');
+  if (reviewClass !== 'STATED_REQUIREMENT' && quote !== undefined)
+    throw new UsageError(`--quote goes with STATED_REQUIREMENT; ${reviewClass} is proved without it, and no unproved words are written`);
   return {
     rule,
     field: pointer(field),
@@ -110,8 +112,8 @@ function date(text: string): string {
 }
 
 function author({ by }: ReviewOptions, { env }: Io): string {
+  if (by?.trim() === '') throw new UsageError('--by says who reviewed it, and it is empty: give a name');
   const name = by ?? userOf(env);
-  if (name === null || name.trim() === '')
-    throw new UsageError('--by says who reviewed it: this computer names no user, so give --by NAME');
+  if (name === null) throw new UsageError('--by says who reviewed it: this computer names no user, so give --by NAME');
   return name;
 }

@@ -1,27 +1,36 @@
-import { closeSync, lstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, isAbsolute, sep } from 'node:path';
-import { neutral } from '../../report/index.js';
+import { neutral, proveWritable } from '../../report/index.js';
 import type { TaskRef } from '../../task/types.js';
 import { UsageError } from '../types.js';
-import { TITLE } from './checklist.js';
+import { TITLE } from './checklist-lines.js';
+import { NO_CHECKLIST, readChecklist, type EarlierChecklist } from './earlier-checklist.js';
+import { taskAround, type TaskSigns } from './task-around.js';
 
 /**
- * Checks, before anything is fixed, that a checklist may be written to a file: it lies in none of the tasks, of which it would
- * become a part, and replaces nothing but an earlier checklist. Throws {@link UsageError} else.
+ * Checks, before anything is fixed, that a checklist may be written to a file, and can be: it lies in no task, of which it would
+ * become a part, and replaces nothing but an earlier checklist. Throws a {@link UsageError} or an OutputError else.
  *
  * @param file absolute path
+ * @returns the checklist that stands there now
  */
-export function checkChecklistFile(file: string, refs: readonly Pick<TaskRef, 'id' | 'dir'>[]): void {
+export async function openChecklistFile(
+  file: string,
+  refs: readonly Pick<TaskRef, 'id' | 'dir'>[],
+  signs: TaskSigns,
+): Promise<EarlierChecklist> {
   const where = real(file);
-  const task = refs.find(({ dir }) => isBelow(where, real(dir)));
-  if (task)
+  const task = refs.find(({ dir }) => isBelow(where, real(dir)))?.id ?? (await taskAround(where, signs));
+  if (task !== null)
     throw new UsageError(
-      `--fix-with-checklist: ${neutral(file)} lies in the task ${neutral(task.id)} and would become a part of it; name a file outside of all tasks`,
+      `--fix-with-checklist: ${neutral(file)} lies in the task ${neutral(task)} and would become a part of it; name a file outside of all tasks`,
     );
+  await proveWritable(file);
   if (!mayBeReplaced(file))
     throw new UsageError(
       `--fix-with-checklist: ${neutral(file)} is there already and is no checklist of kgtlint, so it is not overwritten; name another file`,
     );
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readChecklist(readFileSync(file, 'utf8')) : NO_CHECKLIST;
 }
 
 function isBelow(path: string, folder: string): boolean {
@@ -43,7 +52,7 @@ function real(path: string): string {
 function mayBeReplaced(file: string): boolean {
   if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return true;
   const found = statSync(file, { throwIfNoEntry: false });
-  if (found === undefined || found.isDirectory()) return false;
+  if (found === undefined) return false;
   return !found.isFile() || beginsWithTitle(file);
 }
 

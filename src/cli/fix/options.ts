@@ -44,11 +44,17 @@ export function checkFixOptions(options: LintOptions): void {
   if (options.fix && options.fixDryRun) throw new UsageError('--fix writes and --fix-dry-run writes nothing: give one of them');
   if (options.fixDryRun && options.fixWithChecklist !== undefined)
     throw new UsageError('--fix-with-checklist writes and --fix-dry-run writes nothing: give one of them');
+  if (isSameFile(options)) throw new UsageError('--fix-with-checklist and --output-file name the same file: give each its own');
   if (options.stdin) throw new UsageError(`${name} changes files, and --stdin is none: save the text and give its path`);
   if (options.updateBaseline)
     throw new UsageError(`${name} and --update-baseline do not go together: fix first, look at what is left, then accept it`);
   const other = otherWork(options);
   if (other !== null) throw new UsageError(`${name} does not go with ${other}, which lints nothing`);
+}
+
+/** Devices take both, one after the other. */
+function isSameFile({ fixWithChecklist, outputFile }: LintOptions): boolean {
+  return fixWithChecklist !== undefined && fixWithChecklist === outputFile && !fixWithChecklist.startsWith('/dev/');
 }
 
 function otherWork({ listRules, printConfig, explainField }: LintOptions): string | null {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { LoadedConfig } from '../../config/index.js';
-import { writeOutput, type Failure } from '../../report/index.js';
+import { OutputError, writeOutput, type Failure } from '../../report/index.js';
 import type { FileSystem } from '../../task/filesystem/types.js';
 import { withContents } from '../../task/stdin.js';
 import type { TaskRef } from '../../task/types.js';
@@ -8,9 +8,10 @@ import type { WorkshopParts } from '../fix-workshop.js';
 import type { LintOptions } from '../lint-options.js';
 import { Progress } from '../progress.js';
 import type { Io } from '../types.js';
-import { checkChecklistFile } from './checklist-file.js';
+import { openChecklistFile } from './checklist-file.js';
 import { OutsideTexts } from './outside-texts.js';
-import { checklist } from './checklist.js';
+import { checklist, otherSections } from './checklist.js';
+import { NO_CHECKLIST } from './earlier-checklist.js';
 import { diffs } from './diff.js';
 import { fixTasks, recoverTasks } from './fix-tasks.js';
 import { kindsOf } from './options.js';
@@ -36,7 +37,7 @@ export async function runFix(
 ): Promise<FixedRun> {
   const dryRun = options.fixDryRun;
   const file = options.fixWithChecklist === undefined ? null : resolve(io.cwd, options.fixWithChecklist);
-  if (file !== null) checkChecklistFile(file, refs);
+  const earlier = file === null ? NO_CHECKLIST : await openChecklistFile(file, refs, { ...parts, root: parts.files.root });
   const recovered = dryRun ? new Map() : recoverTasks(refs.filter(({ id }) => !refused.has(id)));
   const progress = new Progress(io);
   const outside = new OutsideTexts(parts.files, parts.config);
@@ -44,11 +45,28 @@ export async function runFix(
   if (dryRun)
     for (const fix of done)
       for (const text of diffs(fix, { showValues: options.showValues, isTerminal: io.stdoutIsTerminal })) io.out(text);
-  if (file !== null) await writeOutput(file, checklist(done));
-  io.err(summary(done, { dryRun, checklist: options.fixWithChecklist ?? null, needless: needlessReviews(done, hasAllOf) }));
-  const failures = done.flatMap(({ task, failure }) => (failure === null ? [] : [{ rule: null, task, file: null, message: failure }]));
+  const unwritten = file === null ? null : await writeChecklist(file, checklist(done, earlier, options.showValues), io);
+  const told = unwritten === null ? (options.fixWithChecklist ?? null) : null;
+  const kept = otherSections(done, earlier).length;
+  const unseen = done.some((fix) => madeOf(fix).length > 0) ? outside.unseen() : [];
+  const { showValues } = options;
+  io.err(summary(done, { dryRun, checklist: told, kept, needless: needlessReviews(done, hasAllOf), showValues, unseen }));
+  const failed = done.flatMap(({ task, failure }) => (failure === null ? [] : [{ rule: null, task, file: null, message: failure }]));
+  const failures = unwritten === null ? failed : [...failed, unwritten];
   const contents = contentsOf(done);
   return { files: dryRun ? withContents(parts.files, contents) : parts.files, failures, changed: [...contents.keys()] };
+}
+
+/** The fixes are made by now and cannot be planned again, so that a list which cannot be written is printed. */
+async function writeChecklist(file: string, text: string, io: Io): Promise<Failure | null> {
+  try {
+    await writeOutput(file, text);
+    return null;
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error;
+    io.err(`${text}\n`);
+    return { rule: null, task: null, file: null, message: `the checklist: ${error.message}` };
+  }
 }
 
 /** What all changes make of the files that they change, by path relative to the root. */

@@ -13,8 +13,14 @@ export interface SummaryOptions {
   readonly dryRun: boolean;
   /** The file into which the checklist was written. */
   readonly checklist: string | null;
+  /** Tasks that are not in the run and of which that file goes on to speak. */
+  readonly kept?: number;
   /** Reviews of the configuration that nothing needs after the fix. */
   readonly needless: readonly Review[];
+  /** Show what belongs to hidden files. */
+  readonly showValues?: boolean;
+  /** Why files that the configuration names may hold digests that nobody has looked at. */
+  readonly unseen?: readonly string[];
 }
 
 /** What was fixed, where, and what was refused and why: one block a task, tasks with nothing to tell left out. */
@@ -23,9 +29,14 @@ export function summary(done: readonly TaskFix[], options: SummaryOptions): stri
     const lines = linesOf(fix, options);
     return lines.length === 0 ? [] : [`  ${fix.task}`, ...lines.map((line) => `    ${line}`)];
   });
-  const told = options.checklist === null ? [] : [`  the checklist is in ${options.checklist}`];
+  const told = options.checklist === null ? [] : [`  the checklist is in ${options.checklist}${keptText(options)}`];
   const reviews = options.needless.map((review) => `  ${needlessLine(review, options)}`);
-  return [headline(done, options), ...blocks, ...reviews, ...told].map((line) => `${neutral(line)}\n`).join('');
+  const unseen = (options.unseen ?? []).map((text) => `  look at: ${text}`);
+  return [headline(done, options), ...blocks, ...reviews, ...unseen, ...told].map((line) => `${neutral(line)}\n`).join('');
+}
+
+function keptText({ kept = 0 }: SummaryOptions): string {
+  return kept === 0 ? '' : `; what it said of ${count(kept, 'other task')} is kept`;
 }
 
 function needlessLine({ from: { file, range } }: Review, { dryRun }: SummaryOptions): string {
@@ -56,7 +67,7 @@ function linesOf(fix: TaskFix, options: SummaryOptions): string[] {
       ...description.map((text) => `${options.dryRun ? 'would fix' : 'fixed'}: ${text}`),
       ...notes.map((text) => `look at: ${text}`),
     ]),
-    ...outsideOf(fix).map((record) => `look at: ${record.file}:${record.line} ${outsideText(record, options.dryRun)}`),
+    ...outsideOf(fix).map((record) => `look at: ${record.file}:${record.line} ${outsideText(record, { showValues: false, ...options })}`),
     ...(refusals.length === 0 ? [] : (outcome?.plans ?? []).flatMap(({ description }) => description.map((text) => `not made: ${text}`))),
     ...refusals.map(({ path, message }) => `refused, so nothing of the task was changed: ${pathIn(task, path)}: ${message}`),
     ...(outcome?.refusals ?? []).flatMap((refusal) => refusalLines(refusal, options)),

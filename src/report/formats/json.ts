@@ -1,6 +1,7 @@
 import type { Evidence, Finding, Fix } from '../../model/finding.js';
 import type { Json, JsonObject } from '../../model/json.js';
 import { jsonText } from '../json-text.js';
+import { mayBeFixed } from '../may-be-fixed.js';
 import { shownFindings } from '../select.js';
 import type { Format, FormatOptions, LintResult, Summary } from '../types.js';
 import { seenText } from '../value.js';
@@ -52,7 +53,7 @@ function findingObject(finding: Finding, options: FormatOptions): JsonObject {
     forced: forced && { value: forced.value, by: forced.by.map(({ pointer, line }) => ({ pointer, line })) },
     gate: finding.gate,
     evidence: places(finding.evidence, options),
-    fixable: finding.fix !== null,
+    fixable: mayBeFixed(finding),
     suppressed: suppressed && { class: suppressed.class, reason: suppressed.reason, by: suppressed.by, from: suppressed.from },
     fingerprint: finding.fingerprint,
     messageId: finding.messageId,

@@ -26,15 +26,16 @@ const textOfTarget = () => readFileSync(join(root, 'a.json'), 'utf8');
 describe('a helper that writes where there is a journal', () => {
   it('does not follow one that is committed, and writes nothing', () => {
     gitIn(root, 'add', '-A');
-    expect(write([CONFIG], root)).toMatch(/committed or staged/);
+    expect(write([CONFIG], root)).toMatch(/an earlier fix was interrupted/);
     expect(textOfTarget()).toBe('old');
     expect(existsSync(join(root, CONFIG.path))).toBe(false);
   });
 
-  it('finishes what a run has left, and then writes', () => {
-    expect(write([CONFIG], root)).toBeNull();
-    expect(textOfTarget()).toBe('new');
-    expect(readFileSync(join(root, CONFIG.path), 'utf8')).toBe('{}\n');
-    expect(existsSync(join(root, JOURNAL))).toBe(false);
+  it('does not finish one that a run has left either: that is for a fix', () => {
+    expect(write([CONFIG], root)).toMatch(/an earlier fix was interrupted.*kgtlint --fix finishes it/);
+    expect(textOfTarget()).toBe('old');
+    expect(existsSync(join(root, CONFIG.path))).toBe(false);
+    expect(existsSync(join(root, JOURNAL))).toBe(true);
+    expect(existsSync(join(root, NAME))).toBe(true);
   });
 });

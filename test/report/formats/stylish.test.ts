@@ -57,8 +57,10 @@ failed: rule bad, task sets/two, file sets/two/x: boom
 
   it('names the fixable findings', () => {
     const fix = { description: 'x', edits: [] };
-    expect(render(result([finding({ fix })]), options())).toContain(' 1 finding fixable.');
-    expect(render(result([finding()]), options())).not.toContain('fixable');
+    expect(render(result([finding({ fix })]), options())).toContain(' --fix may remove 1 finding.');
+    const frozen = finding({ field: '/width', role: 'FROZEN_PROBLEM_DATA' });
+    expect(render(result([frozen, frozen]), options())).toContain(' --fix may remove 2 findings.');
+    expect(render(result([finding()]), options())).not.toContain('--fix');
   });
 
   it('leaves warnings and notes out with quiet', () => {
