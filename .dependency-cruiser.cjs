@@ -41,7 +41,7 @@ const ALLOWED = {
   contract: ['model', 'schema', 'languages', 'validate'],
   review: ['model', 'contract', 'schema'],
   report: ['model'],
-  fix: ['model', 'languages', 'contract', 'schema', 'validate', 'code'],
+  fix: ['model', 'languages', 'contract', 'schema', 'validate', 'code', 'encoded'],
   recover: ['model', 'schema', 'contract', 'report'],
   config: ['model', 'languages', 'manifest', 'validate'],
   api: [

@@ -3,11 +3,13 @@ import type { SourceFile } from '../../model/task.js';
 import { documentOf } from '../document.js';
 import { KNOWN_MODULES } from './python-modules.js';
 import { pythonForeign } from './python.js';
-import type { ForeignNames, ForeignReader } from './types.js';
+import type { ForeignNames, ForeignReader, Meaning } from './types.js';
 import { typescriptForeign } from './typescript.js';
 
+export type { ForeignName } from './types.js';
+
 const READERS: Readonly<Record<string, ForeignReader>> = { python: pythonForeign, typescript: typescriptForeign };
-const NONE: ForeignNames = { names: [], changed: [] };
+const NONE: ForeignNames = { names: [], changed: [], written: [] };
 
 const known = new WeakMap<SourceFile, ForeignNames>();
 
@@ -21,14 +23,16 @@ export function readForeign(file: SourceFile): ForeignNames {
   const document = documentOf(file);
   const reader = document && Object.hasOwn(READERS, document.language) ? READERS[document.language] : undefined;
   if (!document || !reader || document.tree === undefined) return NONE;
-  const names: { readonly module: string | null; readonly at: OffsetRange }[] = [];
+  const names: { readonly meaning: Meaning; readonly at: OffsetRange }[] = [];
   const changed: string[] = [];
-  const isKnown = (module: string | null) => module === null || document.language !== 'python' || KNOWN_MODULES.has(module);
+  const written: string[] = [];
+  const isKnown = (by: Meaning['by'], name: string) => by !== 'module' || document.language !== 'python' || KNOWN_MODULES.has(name);
   reader(document.tree, document.text, {
-    name: (at, module) => void (isKnown(module) && names.push({ module, at })),
+    name: (at, by, name) => void (isKnown(by, name) && names.push({ meaning: { by, name }, at })),
     changed: (module) => void changed.push(module),
+    written: (key) => void written.push(key),
   });
-  const foreign = { names: names.map(({ module, at }) => ({ module, range: document.range(at) })), changed };
+  const foreign = { names: names.map(({ meaning, at }) => ({ meaning, range: document.range(at) })), changed, written };
   known.set(file, foreign);
   return foreign;
 }

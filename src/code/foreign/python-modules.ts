@@ -37,3 +37,21 @@ export const METHODS: ReadonlySet<string> = new Set(
     'setdefault sort split splitlines startswith std strip sum title tolist transpose union unlink update upper values var write write_text'
   ).split(' '),
 );
+
+/** Methods of files, paths, texts and lists whose arguments are options. */
+export const METHODS_WITH_OPTIONS: ReadonlySet<string> = new Set(
+  (
+    'decode encode mkdir open read_text reverse rsplit sort split splitlines unlink write_text ' +
+    'all any argmax argmin astype cumsum max mean min prod round std sum'
+  ).split(' '),
+);
+
+/** Names that are there without an import. */
+export const BUILT_INS: ReadonlySet<string> = new Set(
+  (
+    'abs all any ascii bin bool bytearray bytes callable chr classmethod compile complex copyright credits delattr dict dir divmod enumerate ' +
+    'exit filter float format frozenset getattr hasattr hash help hex id input int isinstance issubclass iter len license list map max ' +
+    'memoryview min next object oct open ord pow print property quit range repr reversed round set slice sorted staticmethod str sum super ' +
+    'tuple type zip'
+  ).split(' '),
+);

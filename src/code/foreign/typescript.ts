@@ -1,4 +1,5 @@
-import { everyNode, indexOf, listIn, nodeIn, spanOf, textIn, type EsNode } from '../typescript/nodes.js';
+import { everyNode, indexOf, listIn, nodeIn, spanOf, textIn, type EsNode, type Visited } from '../typescript/nodes.js';
+import { PARTS, TypeScriptValues } from './typescript-values.js';
 import type { ForeignFound, ForeignReader } from './types.js';
 
 /** Objects of the language and of the platform. */
@@ -18,25 +19,30 @@ const METHODS = new Set(
   ).split(' '),
 );
 
-export const typescriptForeign: ForeignReader = (tree, _text, found) => {
-  new TypeScriptForeign(tree as EsNode, found).read();
+export const typescriptForeign: ForeignReader = (tree, text, found) => {
+  new TypeScriptForeign(tree as EsNode, text, found).read();
 };
 
 class TypeScriptForeign {
   readonly #modules = new Map<string, string>();
   readonly #bound = new Set<string>();
+  readonly #nodes: readonly Visited[];
+  readonly #values: TypeScriptValues;
 
   constructor(
-    private readonly root: EsNode,
+    root: EsNode,
+    text: string,
     private readonly found: ForeignFound,
-  ) {}
+  ) {
+    this.#nodes = everyNode(root);
+    this.#values = new TypeScriptValues(this.#nodes, ({ range }) => text.slice(...range), text);
+  }
 
   read(): void {
-    const nodes = everyNode(this.root);
     for (const name of GLOBALS) this.#modules.set(name, name);
-    for (const { node } of nodes) this.#bind(node);
+    for (const { node } of this.#nodes) this.#bind(node);
     for (const name of this.#bound) this.#modules.delete(name);
-    for (const { node, outer } of nodes) this.#look(node, outer);
+    for (const { node, outer } of this.#nodes) this.#look(node, outer);
   }
 
   #bind(node: EsNode): void {
@@ -61,6 +67,8 @@ class TypeScriptForeign {
   #look(node: EsNode, outer: EsNode | null): void {
     if (node.type === 'MemberExpression' && !indexOf(node)) this.#member(node, outer);
     if (node.type === 'CallExpression') this.#options(node);
+    if (node.type === 'Property' && outer?.type === 'ObjectExpression') this.found.written(nameOf(nodeIn(node, 'key')));
+    if (node.type === 'AssignmentExpression') this.found.written(nameOf(indexOf(nodeIn(node, 'left') ?? node)));
   }
 
   #member(node: EsNode, outer: EsNode | null): void {
@@ -68,9 +76,22 @@ class TypeScriptForeign {
     if (!name) return;
     const module = this.#moduleOf(node);
     const isCalled = outer?.type === 'CallExpression' && nodeIn(outer, 'callee') === node;
-    if (module !== null && outer?.type === 'AssignmentExpression' && nodeIn(outer, 'left') === node) this.found.changed(module);
-    else if (module !== null) this.found.name(spanOf(name), module);
-    else if (isCalled && METHODS.has(textIn(name, 'name')) && !this.#bound.has(textIn(name, 'name'))) this.found.name(spanOf(name), null);
+    const isAssigned = outer?.type === 'AssignmentExpression' && nodeIn(outer, 'left') === node;
+    const text = textIn(name, 'name');
+    if (isAssigned) this.found.written(text);
+    if (module !== null && isAssigned) this.found.changed(module);
+    else if (module !== null) this.found.name(spanOf(name), 'module', module);
+    else if (isCalled && METHODS.has(text) && !this.#bound.has(text)) this.found.name(spanOf(name), 'method', text);
+    else if (!isAssigned) this.#part(node, name, text);
+  }
+
+  /** `answer.pipes.length` counts a list, `error.message` is what the platform says. */
+  #part(node: EsNode, name: EsNode, text: string): void {
+    const object = nodeIn(node, 'object');
+    const kind = this.#values.of(object);
+    const key = text === 'length' && object?.type === 'MemberExpression' ? keyOf(object) : null;
+    if (key !== null) this.found.name(spanOf(name), 'list', key);
+    else if (kind !== null && PARTS[kind].test(text)) this.found.name(spanOf(name), 'module', kind);
   }
 
   /** `readFileSync(path, { encoding: 'utf8' })`. */
@@ -80,7 +101,7 @@ class TypeScriptForeign {
     for (const arg of listIn(node, 'arguments'))
       for (const property of arg.type === 'ObjectExpression' ? listIn(arg, 'properties') : []) {
         const key = nodeIn(property, 'key');
-        if (key?.type === 'Identifier') this.found.name(spanOf(key), module);
+        if (key?.type === 'Identifier') this.found.name(spanOf(key), 'module', module);
       }
   }
 
@@ -94,4 +115,17 @@ class TypeScriptForeign {
 function patternNames(target: EsNode): readonly string[] {
   const names = everyNode(target).flatMap(({ node }) => (node.type === 'Identifier' ? [textIn(node, 'name')] : []));
   return target.type === 'MemberExpression' ? [] : names;
+}
+
+/** The name of a key, or the text that it is. */
+function nameOf(key: EsNode | null): string {
+  const { value } = (key ?? {}) as { readonly value?: unknown };
+  return typeof value === 'string' ? value : key ? textIn(key, 'name') : '';
+}
+
+/** The last step of `answer.pipes`, `answer["pipes"]`. */
+function keyOf(node: EsNode): string | null {
+  const index = indexOf(node);
+  if (index && index.type !== 'Literal') return null;
+  return nameOf(index ?? nodeIn(node, 'property')) || null;
 }

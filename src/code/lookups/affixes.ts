@@ -13,7 +13,7 @@ export const BARE: Affixes = { prefix: '', suffix: '', isWhole: true };
 
 /** What is put in when the program runs. */
 const HOLE = null;
-type Part = string | typeof HOLE;
+export type Part = string | typeof HOLE;
 
 /** The name that an expression gives: null where it is written down as a whole. */
 export function affixesOf(expr: Expr): Affixes | null {
@@ -37,7 +37,8 @@ export function compositionOf(expr: Expr): Affixes | null {
 const SPELLING =
   /^(?:lower|upper|title|capitalize|casefold|strip|replace|replaceAll|removeprefix|removesuffix|toLowerCase|toUpperCase|trim)$/;
 
-function partsOfText(expr: Expr): readonly Part[] {
+/** The texts that make up another one; null for what is put in when the program runs. */
+export function partsOfText(expr: Expr): readonly Part[] {
   switch (expr.type) {
     case 'text':
       return [expr.text];

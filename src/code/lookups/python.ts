@@ -20,6 +20,10 @@ const FINDING = new Map([
 ]);
 /** Attributes of a module or a function that tell names. */
 const NAMING = /^__(?:dict|name|qualname)__$/;
+/** Attributes that tell the name of the test that runs, or of the function. */
+const OF_TEST = /^(?:_testMethodName|co_name)$/;
+const OF_NODE = /^(?:name|originalname)$/;
+const TEST: Affixes = { prefix: 'test_', suffix: '', isWhole: true };
 const TEXTUAL = /^(?:string|concatenated_string|binary_operator|call)$/;
 
 export const pythonLookups: LookupReader = (tree, text, found) => {
@@ -58,6 +62,7 @@ class PythonLookups {
   }
 
   #look(node: SyntaxNode, outer: SyntaxNode | null, above: SyntaxNode | null): void {
+    if (node.type === 'string' && this.text.slice(node.start, node.end).includes('PYTEST_CURRENT_TEST')) this.found('names', TEST, node);
     if (TEXTUAL.test(node.type)) {
       const composition = compositionOf(this.#expr(node));
       if (composition) this.#compositions.push(composition);
@@ -82,7 +87,10 @@ class PythonLookups {
 
   #attribute(node: SyntaxNode, outer: SyntaxNode | null, above: SyntaxNode | null): void {
     const member = this.#expr(node);
-    if (member.type !== 'member' || !NAMING.test(member.name)) return;
+    if (member.type !== 'member') return;
+    // `request.node.name` of pytest
+    if (OF_TEST.test(member.name) || (OF_NODE.test(member.name) && lastName(member.object) === 'node')) this.found('names', TEST, node);
+    if (!NAMING.test(member.name)) return;
     // `type(error).__name__` tells what kind of thing something is.
     const isOfType = member.object.type === 'call' ? lastName(member.object.callee) === 'type' : lastName(member.object) === '__class__';
     if (!isOfType) this.#listed(this.#reachOf(member.object), node, outer, above);

@@ -34,6 +34,8 @@ class TypeScriptLookups {
     const index = indexOf(node);
     const composed = index && compositionOf(readExpression(index, () => []));
     if (composed) this.found('keys', composed, spanOf(node));
+    if (index?.type === 'MemberExpression' && textIn(nodeIn(index, 'property') ?? index, 'name') === 'name')
+      this.found('functions', BARE, spanOf(node));
     if (this.#isModule(node) && outer && !isNamed(node, outer)) this.#looked(node, outer);
   }
 

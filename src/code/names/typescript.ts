@@ -26,23 +26,25 @@ interface Visited {
   readonly node: EsNode;
   readonly kind: NameKind;
   readonly isExported: boolean;
+  /** It names a function or a class. */
+  readonly isNamed: boolean;
 }
 
 /** Every identifier of a TypeScript or JavaScript file. */
 export const typescriptNames: NameReader = (tree, found) => {
-  const stack: Visited[] = [{ node: tree as EsNode, kind: 'own', isExported: false }];
+  const stack: Visited[] = [{ node: tree as EsNode, kind: 'own', isExported: false, isNamed: false }];
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const { node, kind, isExported } = next;
+    const { node, kind, isExported, isNamed } = next;
     if (/^(?:Private)?Identifier$/.test(node.type)) {
       // The node of a name with a type reaches over the type.
       const at = { start: node.range[0], end: node.range[0] + nameLength(node) };
-      found({ kind, reach: isExported ? 'module' : null }, at);
+      found({ kind, reach: isExported ? 'module' : isNamed ? 'program' : null }, at);
     }
     for (const key of Object.keys(node).reverse()) {
       if (key === 'parent') continue;
       const single = nodeIn(node, key);
       for (const child of single ? [single] : [...listIn(node, key)].reverse())
-        stack.push({ node: child, kind: kindOf(node, key), isExported: exports(node, key, isExported) });
+        stack.push({ node: child, kind: kindOf(node, key), isExported: exports(node, key, isExported), isNamed: names(node, key) });
     }
   }
 };
@@ -50,6 +52,13 @@ export const typescriptNames: NameReader = (tree, found) => {
 function exports({ type }: EsNode, key: string, isExported: boolean): boolean {
   if (type === 'ExportNamedDeclaration' || type === 'ExportSpecifier') return NAMING.has(key);
   return isExported && (EXPORTING.test(type) ? NAMING.has(key) : DECLARING.test(type) && key === 'id');
+}
+
+/** `function f() {}`, `class F {}`, `const f = () => 1`. */
+function names(node: EsNode, key: string): boolean {
+  if (key !== 'id') return false;
+  const made = node.type === 'VariableDeclarator' ? nodeIn(node, 'init') : node;
+  return /^(?:Function(?:Declaration|Expression)|ArrowFunctionExpression|Class(?:Declaration|Expression))$/.test(made?.type ?? '');
 }
 
 function kindOf(node: EsNode, key: string): NameKind {

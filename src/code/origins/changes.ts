@@ -1,5 +1,6 @@
 import type { Scope } from '../analysis/scope.js';
 import { dotted, partsOf, type Expr } from '../program.js';
+import { MAKING } from './records.js';
 import { nameOf, type Call, type Survey } from './survey.js';
 
 /** Methods that change what they are called on. */
@@ -8,6 +9,8 @@ const CHANGING =
 /** Calls that neither change nor keep what they are given. */
 const HARMLESS =
   /^(?:abs|all|any|bool|console\.\w+|deepcopy|dict|enumerate|float|format|frozenset|hash|int|isinstance|iter|len|list|map|max|min|next|print|range|repr|reversed|round|set|sorted|str|sum|tuple|type|zip|typeof|Array\.\w+|Boolean|JSON\.\w+|Math\.\w+|Number(?:\.\w+)?|Object\.(?:keys|values|entries|freeze)|Set|String|(?:assert|copy|csv|json|math|np|numpy|pytest|re|self|statistics|t|this)\.\w+|assert|expect|fail|isclose|approx|filter|join|structuredClone)$/;
+/** What gives a function that takes a part of what it is given. */
+export const GETTER = /^(?:operator\.)?itemgetter$/;
 /** Methods whose arguments are compared or shown. */
 const READING =
   /^(?:assert\w*|count|equal|exit|format|get|has|includes|index|indexOf|issubset|issuperset|isdisjoint|join|to[A-Z]\w*|write|log|error|info|warning|debug)$/;
@@ -16,7 +19,7 @@ const READING =
  * The names of a program whose values may be changed, or handed to what is not known: by their texts alone, whatever their
  * scope. A value that none of them stands for is what it was when it was read.
  */
-export function changedNames(survey: Survey): ReadonlySet<string> {
+export function changedNames(survey: Survey, records: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   const changed = new Set<string>();
   const sources = new Map<string, Set<string>>();
   const link = (name: string, values: readonly string[]) => {
@@ -29,9 +32,17 @@ export function changedNames(survey: Survey): ReadonlySet<string> {
     else if (flow.kind === 'returned') link(resultOf(flow.by.name), holders(flow.value, flow.scope, survey));
     else for (const name of targets(flow.target)) link(name, holders(flow.value, flow.scope, survey));
   }
-  for (const { expr, scope } of survey.calls) followCall(expr, scope, survey, changed, link);
+  // Who asks for a fixture gets what it gives.
+  for (const name of survey.fixtures.keys()) link(name, [resultOf(name)]);
+  for (const { expr, scope } of survey.calls) if (!makes(expr, records)) followCall(expr, scope, survey, changed, link);
   for (const name of changed) for (const source of sources.get(name) ?? []) changed.add(source);
   return changed;
+}
+
+/** Whether a call makes an object of one of these classes, which holds what it is made of. */
+function makes({ callee }: Call, records: ReadonlySet<string>): boolean {
+  const named = callee.type === 'member' && MAKING.test(callee.name) ? callee.object : callee;
+  return records.has(nameOf(named));
 }
 
 function followCall(
@@ -44,7 +55,8 @@ function followCall(
   const { callee, args } = call;
   if (callee.type === 'member' && CHANGING.test(callee.name)) for (const name of holders(callee.object, scope, survey)) changed.add(name);
   const called = survey.functionOf(callee, scope);
-  const isHarmless = HARMLESS.test(dotted(callee) ?? '') || (callee.type === 'member' && READING.test(callee.name));
+  const isGetter = callee.type === 'call' && GETTER.test(dotted(callee.callee) ?? '');
+  const isHarmless = isGetter || HARMLESS.test(dotted(callee) ?? '') || (callee.type === 'member' && READING.test(callee.name));
   args.forEach(({ name, value }, i) => {
     const given = holders(value, scope, survey);
     const param = called?.params.find((one, at) => (name === null ? at === i : one.name === name));

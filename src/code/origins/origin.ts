@@ -1,6 +1,8 @@
 import type { Binding, Scope } from '../analysis/scope.js';
 import { nested } from '../nesting.js';
 import { dotted, lastName, type Expr, type FunctionStmt } from '../program.js';
+import { asksForFixtures } from './fixtures.js';
+import { MAKING } from './records.js';
 import { nameOf, type Call, type Survey } from './survey.js';
 
 /** Where a value comes from: the path of a file, the file, its text, or the data in it. */
@@ -30,6 +32,18 @@ const SAME_DATA = /^(?:get|items|values|keys|copy|entries|at|slice|filter|find|f
 const COPIES =
   /^(?:list|tuple|dict|sorted|reversed|enumerate|iter|next|deepcopy|copy\.deepcopy|structuredClone|Object\.(?:keys|values|entries|freeze)|Array\.from)$/;
 
+/** What the tree of a program tells besides its statements, and what other programs give it. */
+export interface Around {
+  /** Classes whose objects hold what they are made of. */
+  readonly records: ReadonlySet<string>;
+  /** Whether `yield` stands before an expression. */
+  isYielded(expr: Expr): boolean;
+  /** What a fixture of another file gives; null where it cannot be told what any fixture gives. */
+  readonly fixture: ((name: string) => Origin | null) | null;
+}
+
+const NOTHING_AROUND: Around = { records: new Set(), isYielded: () => false, fixture: null };
+
 /** Follows values back to the files that they were read from. */
 export class Origins {
   readonly #open = new Set<Expr>();
@@ -38,6 +52,7 @@ export class Origins {
     private readonly survey: Survey,
     /** Names that may stand for something else than the survey says. */
     private readonly unsure: ReadonlySet<string>,
+    private readonly around: Around = NOTHING_AROUND,
   ) {}
 
   of(expr: Expr, scope: Scope, given: Given = NONE_GIVEN): Origin | null {
@@ -109,9 +124,26 @@ export class Origins {
 
   /** What every call of a function passes, when it is the same. */
   #argument(of: FunctionStmt, index: number): Origin | null {
+    if (asksForFixtures(of)) return this.fixture(of.params[index]?.name ?? '') ?? null;
     if (of.name === '' || of.decorators.length > 0 || this.survey.handedOn.has(of.name)) return null;
     const calls = this.survey.calls.filter(({ expr, scope }) => this.survey.functionOf(expr.callee, scope) === of);
     return calls.length === 0 ? null : same(calls.map(({ expr, scope }) => this.#passed(expr, scope, of, NONE_GIVEN)[index] ?? null));
+  }
+
+  /** What a fixture gives, of the program itself or of one that it sees. */
+  fixture(name: string): Origin | null {
+    const own = this.survey.fixtures.get(name);
+    if (!own || !this.around.fixture) return this.around.fixture?.(name) ?? null;
+    const [only] = own;
+    if (!only || own.length > 1 || only.decorators.some((one) => one.type === 'call' && one.args.some((arg) => arg.name === 'name')))
+      return null;
+    const ends = this.survey.flows.filter((flow) => flow.kind === 'returned' && flow.by === only);
+    const returned = new Set((this.survey.returns.get(only) ?? []).map(({ expr }) => expr));
+    const given = ends.flatMap((flow) =>
+      flow.kind === 'returned' && (returned.has(flow.value) || this.around.isYielded(flow.value)) ? [this.of(flow.value, flow.scope)] : [],
+    );
+    const origin = same(given);
+    return origin && { ...origin, names: [...origin.names, `${name}()`] };
   }
 
   #passed(call: Call, scope: Scope, of: FunctionStmt, given: Given): readonly (Origin | null)[] {
@@ -133,6 +165,8 @@ export class Origins {
 
   #call(call: Call, scope: Scope, given: Given): Origin | null {
     const { callee, args } = call;
+    const named = callee.type === 'member' && MAKING.test(callee.name) ? callee.object : callee;
+    if (this.around.records.has(nameOf(named))) return this.#made(args, scope, given);
     const called = this.survey.functionOf(callee, scope);
     if (called) return this.#result(called, this.#passed(call, scope, called, given));
     const name = dotted(callee) ?? '';
@@ -146,6 +180,13 @@ export class Origins {
       if (known !== undefined) return known;
     }
     return callee.type === 'member' ? this.#method(callee, call, scope, given) : null;
+  }
+
+  /** Of an object that holds its arguments: `Problem(**data)`, `Problem(width=data["width"])`, `Problem.model_validate(data)`. */
+  #made(args: Call['args'], scope: Scope, given: Given): Origin | null {
+    const origins = args.map(({ value }) => this.of(value.type === 'spread' ? value.of : value, scope, given));
+    const data = same(origins.map((origin) => (origin?.kind === 'text' ? { ...origin, kind: 'data' as const } : dataOf(origin))));
+    return args.length === 1 || args.every(({ value }) => value.type !== 'spread') ? data : null;
   }
 
   /** Undefined for other calls. */

@@ -1,4 +1,5 @@
 import { functionScope, Scope, type Binding } from '../analysis/scope.js';
+import { isFixture } from './fixtures.js';
 import { partsOf, type Expr, type FunctionStmt, type Stmt } from '../program.js';
 
 export type Call = Extract<Expr, { type: 'call' }>;
@@ -27,6 +28,10 @@ export class Survey {
   readonly calls: Located<Call>[] = [];
   readonly flows: Flow[] = [];
   readonly returns = new Map<FunctionStmt, Located[]>();
+  /** What the program goes through: the other flows of a name give it a value once. */
+  readonly loops = new Set<Expr>();
+  /** Functions that pytest calls for whoever asks for what they give, by name. */
+  readonly fixtures = new Map<string, FunctionStmt[]>();
   /** Functions of which something but a call is made. */
   readonly handedOn = new Set<string>();
   readonly #lambdas = new Map<FunctionExpr, FunctionStmt>();
@@ -66,9 +71,7 @@ export class Survey {
         if (statement.value) this.#expr(statement.value, scope, inside);
         break;
       case 'function':
-        for (const expr of [...statement.decorators, ...statement.params.flatMap(({ fallback }) => fallback ?? [])])
-          this.#expr(expr, scope, inside);
-        this.#body(statement.body, functionScope(statement, scope), statement);
+        this.#definition(statement, scope, inside);
         break;
       case 'assert':
         for (const expr of [statement.test, ...(statement.message ? [statement.message] : [])]) this.#expr(expr, scope, inside);
@@ -83,11 +86,23 @@ export class Survey {
     }
   }
 
+  #addFixture(of: FunctionStmt): void {
+    if (isFixture(of)) this.fixtures.set(of.name, [...(this.fixtures.get(of.name) ?? []), of]);
+  }
+
+  #definition(statement: FunctionStmt, scope: Scope, inside: FunctionStmt | null): void {
+    this.#addFixture(statement);
+    for (const expr of [...statement.decorators, ...statement.params.flatMap(({ fallback }) => fallback ?? [])])
+      this.#expr(expr, scope, inside);
+    this.#body(statement.body, functionScope(statement, scope), statement);
+  }
+
   #compound(statement: Extract<Stmt, { type: 'loop' | 'if' | 'block' | 'class' }>, scope: Scope, inside: FunctionStmt | null): void {
     switch (statement.type) {
       case 'loop':
         this.#expr(statement.over, scope, inside);
         this.flows.push({ kind: 'named', target: statement.target, value: statement.over, scope });
+        this.loops.add(statement.over);
         this.#body(statement.body, scope, inside);
         break;
       case 'if':
@@ -118,6 +133,7 @@ export class Survey {
     attributes.complete();
     const inner = new Scope(outer, attributes);
     for (const member of body) {
+      if (member.type === 'function') this.#addFixture(member);
       if (member.type === 'function') this.#body(member.body, functionScope(member, inner), member);
       else this.#statement(member, new Scope(outer, attributes).gather(body), null);
     }
@@ -155,6 +171,7 @@ export class Survey {
     for (const { target, over } of clauses) {
       this.#expr(over, scope, inside);
       this.flows.push({ kind: 'named', target, value: over, scope });
+      this.loops.add(over);
     }
     for (const expr of [body, ...filters]) this.#expr(expr, scope, inside);
   }

@@ -140,8 +140,9 @@ function readDictionary(node: PythonNode, text: string): Expr {
   return { ...spanOf(node), type: 'record', members };
 }
 
+/** `**data` has its stars among its parts. */
 function readSpread(node: PythonNode, text: string): Expr {
-  const [inner] = node.children;
+  const inner = node.children.at(-1);
   return inner ? { ...spanOf(node), type: 'spread', of: readExpression(inner, text) } : other(node, text);
 }
 

@@ -7,8 +7,11 @@ export interface CodeText {
   readonly range: Range;
 }
 
-/** Stands for what is put into a text when the program runs. A part of a name, so that no name ends or begins at it. */
-export const GAP = '$';
+/**
+ * Stands for what is put into a text when the program runs. A part of a name, so that no name ends or begins at it, and a character
+ * (of private use) that no text has.
+ */
+export const GAP = '\uE000';
 
 export type FoundText = (value: string, at: OffsetRange) => void;
 

@@ -14,8 +14,8 @@ export function typescriptTexts(tree: unknown, text: string, found: FoundText): 
 
 function valueOf(node: EsNode, text: string): string | null {
   if (node.type === 'Literal' || node.type === 'JSXText') {
-    const { value } = node as EsNode & { readonly value?: unknown };
-    return typeof value === 'string' ? value : null;
+    const { value, regex } = node as EsNode & { readonly value?: unknown; readonly regex?: { readonly pattern: string } };
+    return regex?.pattern ?? (typeof value === 'string' ? value : null);
   }
   if (node.type === 'JSXIdentifier') return textIn(node, 'name');
   return node.type === 'TemplateLiteral' ? templateOf(node, text) : null;

@@ -44,7 +44,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   IfStatement: (node) => [
     { ...spanOf(node), type: 'if', test: field(node, 'test'), body: branch(node, 'consequent'), otherwise: branch(node, 'alternate') },
   ],
-  ForOfStatement: readLoop,
+  ForOfStatement: (node) => [readLoop(node, field(node, 'right'))],
+  ForInStatement: (node) => [readLoop(node, keysOf(field(node, 'right')))],
   FunctionDeclaration: (node) => [readFunction(node, nodeIn(node, 'id'))],
   ClassDeclaration: readClass,
   ExportNamedDeclaration: (node) => branch(node, 'declaration'),
@@ -86,11 +87,18 @@ function readDeclarator(node: EsNode): Stmt[] {
   return value ? [{ ...spanOf(node), type: 'assign', target, value: expression(value), changes: false }] : [];
 }
 
-function readLoop(node: EsNode): Stmt[] {
+function readLoop(node: EsNode, over: Expr): Stmt {
   const left = nodeIn(node, 'left');
   const id = left?.type === 'VariableDeclaration' ? nodeIn(listIn(left, 'declarations')[0] ?? left, 'id') : left;
   const target: Expr = id ? expression(id) : { ...spanOf(node), type: 'other', parts: [] };
-  return [{ ...spanOf(node), type: 'loop', target, over: field(node, 'right'), body: branch(node, 'body') }];
+  return { ...spanOf(node), type: 'loop', target, over, body: branch(node, 'body') };
+}
+
+/** `for (const key in x)` goes through `Object.keys(x)`. */
+function keysOf(object: Expr): Expr {
+  const { start, end } = object;
+  const callee: Expr = { start, end, type: 'member', object: { start, end, type: 'name', name: 'Object' }, name: 'keys' };
+  return { start, end, type: 'call', callee, args: [{ name: null, value: object }] };
 }
 
 function readFunction(node: EsNode, id: EsNode | null): Stmt & FunctionStmt {

@@ -1,9 +1,10 @@
-import { documentOf, readCode, readNames, readTexts, type CodeText } from '../../../code/index.js';
+import { documentOf, readCode, readNames, readTexts, type CodeName, type CodeText } from '../../../code/index.js';
 import type { Range } from '../../../model/place.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { ChecklistItem } from '../types.js';
 import { ForeignKeys } from './foreign.js';
 import { TaskLookups } from './lookups.js';
+import { isOtherSpelling, otherSpellings } from './respelled.js';
 import { isIdentifier, keyAt, looseWordsAt } from './text.js';
 import { linesOfTools } from './tools.js';
 import { mayHoldTheField, shellVariables } from './variables.js';
@@ -22,6 +23,11 @@ const LARGEST = 4 * 1024 * 1024;
 function isCandidate(file: SourceFile): boolean {
   if (file.surface === 'instruction' || file.link !== null || file.size > LARGEST || READ_ELSEWHERE.test(file.path)) return false;
   return file.surface === 'hidden' || !NO_CODE.test(file.path);
+}
+
+/** The programs of a task that are parsed. */
+export function programsOf(task: Task, languageOf: (path: string) => string | undefined): readonly SourceFile[] {
+  return task.files.filter((file) => isCandidate(file) && PARSED.has(languageOf(file.path) ?? ''));
 }
 
 /** Languages to be loaded before {@link codeMentions} is asked about the keys. */
@@ -73,14 +79,21 @@ function parsedMentions(file: SourceFile, key: string, language: string, { looku
   const lines = textLines(file, key, texts, foreign);
   if (!lines) return null;
   const add = (line: number, what: string) => lines.set(line, lines.get(line) ?? what);
-  const own = names.filter(({ name, range }) => name === key && !foreign.has(file, range));
+  const own = names.filter(({ name, range, kind }) => name === key && (kind === 'parameter' || !foreign.has(file, range, key)));
   for (const { range, kind } of own) if (kind === 'part') add(range.line, `the name ${key}`);
+  for (const { name, range } of otherParts(names, key)) if (!foreign.has(file, range, name)) add(range.line, `the name ${name}`);
   for (const [line, what] of lookups.lines(file, key, names, texts)) add(line, what);
   if (language === 'shell') for (const line of shellVariables(file, key)) add(line, `the variable ${key}`);
-  if (lines.size === 0 && !mayHoldTheField(file, own, language)) return [];
+  const isOwn = ({ range }: CodeName) => foreign.isOwnParameter(file, range);
+  if (lines.size === 0 && !mayHoldTheField(file, own, language, isOwn)) return [];
   // Variables of that name alone may stand for anything; beside the others they stand for the field.
   for (const { range } of own) add(range.line, `the variable ${key}`);
   return [...lines].sort(([a], [b]) => a - b).map(([line, what]) => item(file, line, `${what} speaks of the field that leaves the answer`));
+}
+
+/** Parts of something that are called by the key in another spelling. What a program calls so on its own is no part. */
+function otherParts(names: readonly CodeName[], key: string): readonly CodeName[] {
+  return names.filter(({ name, kind }) => kind === 'part' && isOtherSpelling(name, key));
 }
 
 /** Lines with texts that mean the key, those that are put together as well ("trench" + "_length"); null where none can be told. */
@@ -88,8 +101,11 @@ function textLines(file: SourceFile, key: string, texts: readonly CodeText[], fo
   const facts = readCode(file);
   if (!facts) return null;
   const lines = new Map<number, string>();
-  for (const { value, range } of [...texts, ...facts.strings.filter((string) => !string.names.includes('__doc__'))])
-    for (const at of keyAt(value, key)) if (!foreign.has(file, range)) lines.set(lineOf(value, at, range), `the text "${key}"`);
+  for (const { value, range } of [...texts, ...facts.strings.filter((string) => !string.names.includes('__doc__'))]) {
+    const said = isOtherSpelling(value, key) ? value : key;
+    const places = said === key ? keyAt(value, key) : [0];
+    for (const at of places) if (!foreign.has(file, range, said)) lines.set(lineOf(value, at, range), `the text "${said}"`);
+  }
   return lines;
 }
 
@@ -108,12 +124,20 @@ function item(file: SourceFile, line: number, text: string): ChecklistItem {
   return { file: file.path, line, text };
 }
 
+function isOneWord(name: string): boolean {
+  return !/\s/.test(name);
+}
+
 /** Files of commands, in which most words are no names. */
 const COMMANDS = /(?:^|[/.])(?:dockerfile|containerfile|makefile|justfile|mk)(?:\.[^/]*)?$/i;
 
 /** Of a program that cannot be parsed every line with the word counts. */
 function textMentions(file: SourceFile, key: string): ChecklistItem[] {
-  const isMention = COMMANDS.test(file.path) ? (line: string) => keyAt(` ${line} .`, key) : (line: string) => looseWordsAt(line, key);
+  const isOfCommands = COMMANDS.test(file.path);
+  const spoken = isOfCommands || file.surface !== 'hidden' ? [key] : [key, ...otherSpellings(key, file.text() ?? '').filter(isOneWord)];
+  const isMention = isOfCommands
+    ? (line: string) => keyAt(` ${line} .`, key)
+    : (line: string) => spoken.flatMap((name) => looseWordsAt(line, name));
   const isOfTool = isIdentifier(key) ? () => false : linesOfTools(file);
   const lines = (file.text() ?? '').split('\n').flatMap((line, i) => (isMention(line).length > 0 && !isOfTool(i + 1) ? [i + 1] : []));
   return lines.map((line) => item(file, line, `"${key}" stands here, in a file that is not parsed`));

@@ -51,7 +51,7 @@ export function placesIn(spoken: Spoken, leaving: Leaving): readonly Omit<Checkl
     const isList = isListOfFields(at, spoken, leaving);
     for (const { pointer, text } of saysOf(at, isList, spoken, leaving)) found.push({ line: spoken.lineOf(pointer), text });
     // The names in such a list are said once, of the list.
-    queue.push(...(isList ? [] : children(at)));
+    for (const child of isList ? [] : children(at)) queue.push(child);
   }
   return found.sort((a, b) => a.line - b.line).slice(0, MOST_PLACES);
 }
@@ -91,7 +91,7 @@ export function proseInData(file: SourceFile, key: string): readonly number[] {
   const queue: Located[] = [{ value: document.value, pointer: '' }];
   for (let at = queue.pop(); at; at = queue.pop()) {
     if (typeof at.value === 'string' && isProseOf(at.value, key)) lines.add((document.locate(at.pointer) ?? FILE_START).line);
-    queue.push(...children(at));
+    for (const child of children(at)) queue.push(child);
   }
   return [...lines].sort((a, b) => a - b);
 }

@@ -7,7 +7,7 @@ import { dataWordsAt, looseWordsAt, pathStepsAt } from './text.js';
  * `abs(width - 14) < 0.1`, `{width}`, `width, depth`. A sentence that has the word is prose, of which this is false.
  */
 export function isExpressionOf(text: string, leaving: Leaving): boolean {
-  if (!text.includes(leaving.key) || isAddress(text)) return false;
+  if (leaving.isLabel === true || !text.includes(leaving.key) || isAddress(text)) return false;
   return text.split('\n').some((line) => isExpressionLine(line.trim(), leaving));
 }
 
@@ -22,7 +22,7 @@ const FILE =
 
 /** Whether a text of a data file has the key as a step of a path. Two words with a stroke in a sentence (`width/depth`) are prose. */
 export function isPathTo(text: string, leaving: Leaving): boolean {
-  if (text === leaving.key || !text.includes(leaving.key) || isAddress(text)) return false;
+  if (leaving.isLabel === true || text === leaving.key || !text.includes(leaving.key) || isAddress(text)) return false;
   if (!leaving.isTelling && FILE.test(text)) return false;
   const steps = isSentence(text, leaving) ? text.replace(/(?<![^\s("'])\p{L}+\/\p{L}+(?![\p{L}\p{N}_/.[])/gu, ' ') : text;
   return pathStepsAt(steps, leaving.key).length > 0;

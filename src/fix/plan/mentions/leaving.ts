@@ -10,6 +10,8 @@ export interface Leaving {
   readonly isField: (name: string) => boolean;
   /** The key can be nothing but a name (`trench_length`), and no ordinary word such as `unit`. */
   readonly isTelling: boolean;
+  /** The key is written as words for people (`Trench Length`), which mean the field only where they are all that stands there. */
+  readonly isLabel?: boolean;
 }
 
 export function leavingOf({ fields }: AnswerContract, { name }: Field, value: Json): Leaving {

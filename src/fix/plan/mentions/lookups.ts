@@ -40,15 +40,23 @@ export class TaskLookups {
 }
 
 function findsName({ reach, affixes, file: from }: Found, file: SourceFile, { name, kind, reach: open }: CodeName, key: string): boolean {
-  const isReached =
-    reach === 'keys'
-      ? kind === 'part'
-      : reach === 'class'
-        ? open === 'class'
-        : reach === 'own'
-          ? open === 'module' && from === file
-          : open !== null;
+  const isReached = isOpen(reach, from === file, kind, open);
   // What a test is called says what it is about; what it uses of the answer stands in it.
   if (!isReached || (affixes === null && /^test/i.test(name) && name !== key)) return false;
   return isBuiltOf(name, key, affixes);
+}
+
+function isOpen(reach: Lookup['reach'], isOwn: boolean, kind: CodeName['kind'], open: CodeName['reach']): boolean {
+  switch (reach) {
+    case 'keys':
+      return kind === 'part';
+    case 'class':
+      return open === 'class';
+    case 'own':
+      return open === 'module' && isOwn;
+    case 'functions':
+      return open === 'program' && isOwn;
+    case 'names':
+      return open === 'module' || open === 'class';
+  }
 }

@@ -2,10 +2,11 @@ import { jsonEquals } from '../../../model/equals.js';
 import { isArray, isObject, type Json, type JsonObject } from '../../../model/json.js';
 import { join, lastToken, parent, tokens, valueAt, type Located } from '../../../model/pointer.js';
 import type { Leaving } from './leaving.js';
+import { withoutEscapes } from './text.js';
 
-/** A text that is a name and nothing else, without quotes and the signs around it: `"width"`, `width[]`, `^width$`. */
+/** A text that is a name and nothing else, without quotes and the signs around it: `"width"`, `width[]`, `^width$`, `\bwidth\b`. */
 export function bareName(text: string): string {
-  return text.replace(/^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu, '');
+  return withoutEscapes(text).replace(/^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu, '');
 }
 
 /** Last words of members that name parts of an answer. */

@@ -59,7 +59,7 @@ function recordOf(line: string): Json | undefined {
 }
 
 /** As a member, as an item of a list, or in an expression. */
-function isSpokenOf(line: string, leaving: Leaving): boolean {
+export function isSpokenOf(line: string, leaving: Leaving): boolean {
   const { key } = leaving;
   if (/^\s*(?:#|\/\/)/.test(line)) return false;
   const isName = wordsAt(line, key).some((at) => {

@@ -9,6 +9,7 @@ import type { ChecklistItem } from '../types.js';
 import { placesIn } from './data.js';
 import type { Leaving } from './leaving.js';
 import { isHandedOver } from './handed-over.js';
+import { isOtherSpelling } from './respelled.js';
 
 /** An environment variable that a program of the task gets. */
 export interface Setting {
@@ -26,7 +27,7 @@ const COMPOSE = /^(?:docker-)?compose(?:[.-][\w.-]+)?\.ya?ml$/;
 export function settingMentions(task: Task, leaving: Leaving): readonly ChecklistItem[] {
   return task.files.flatMap((file) => [
     ...settingsOf(file)
-      .filter((setting) => isHandedOver(setting, leaving))
+      .filter((setting) => isHandedOver(setting, leaving) || (isExpected(file) && isOtherSpelling(setting.name, leaving.key)))
       .map(({ name, line }) => ({ file: file.path, line, text: `the variable ${name} tells a program of "${leaving.key}"` })),
     ...commandMentions(file, leaving),
   ]);
@@ -61,6 +62,7 @@ function isMetadata(file: SourceFile): boolean {
 
 function settingsOf(file: SourceFile): readonly Setting[] {
   if (file.link !== null || file.taskPath === 'kgt.json') return [];
+  if (ENV_FILE.test(file.path)) return settingsOfEnv(file.text() ?? '');
   if (isCompose(file) || isMetadata(file)) return settingsOfData(file, isCompose(file) ? COMPOSE_MAP : METADATA_MAP);
   return documentOf(file)?.language === 'dockerfile' ? settingsOfImage(file.document() as SourceDocument) : [];
 }
@@ -77,9 +79,24 @@ function settingsOfData(file: SourceFile, map: RegExp): readonly Setting[] {
   for (let at = queue.pop(); at; at = queue.pop()) {
     if (map.test(lastToken(at.pointer)))
       for (const pair of pairsOf(at)) found.push({ ...pair, line: (document.locate(pair.pointer) ?? FILE_START).line });
-    else queue.push(...children(at));
+    else for (const child of children(at)) queue.push(child);
   }
   return found.sort((a, b) => a.line - b.line);
+}
+
+/** `.env`, `expected.env`, `.env.test`. */
+const ENV_FILE = /(?:^|[/.])env$|(?:^|\/)\.env\.[\w-]+$/i;
+
+/** Hidden variables are no settings of the container: a program reads them as data. */
+function isExpected(file: SourceFile): boolean {
+  return file.surface === 'hidden' && ENV_FILE.test(file.path);
+}
+
+function settingsOfEnv(text: string): readonly Setting[] {
+  return text.split(/\r?\n/).flatMap((line, i) => {
+    const pair = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*?)\s*$/.exec(line);
+    return pair ? [{ name: pair[1] ?? '', value: (pair[2] ?? '').replace(/^(["'])(.*)\1$/, '$2'), line: i + 1 }] : [];
+  });
 }
 
 interface Pair {

@@ -21,7 +21,7 @@ interface Row {
 /** Places of a hidden table that speak of the field: the column of that name, else the rows in which a cell does. */
 export function tableMentions(file: SourceFile, leaving: Leaving): readonly ChecklistItem[] {
   const text = TABLE.test(file.path) ? (file.text() ?? '') : '';
-  if (!text.includes(leaving.key) || (!leaving.isTelling && isAboutPeople(file))) return [];
+  if (!text.toLowerCase().includes(leaving.key.toLowerCase()) || (!leaving.isTelling && isAboutPeople(file))) return [];
   const { header, rows } = readRows(text, file.path, leaving.key);
   const named = (header?.cells ?? []).some((cell) => isColumnOf(cell, leaving.key));
   if (header !== null && named) return [{ file: file.path, line: header.line, text: `"${leaving.key}" is named here` }];
@@ -43,10 +43,10 @@ export function proseInTable(file: SourceFile, key: string): readonly number[] {
   return rows.slice(0, MOST_PLACES).map(({ line }) => line);
 }
 
-/** `mass`, `result.mass`, `mass (kg)`. */
+/** `mass`, `result.mass`, `mass (kg)`, `Mass`: titles of columns have capitals. */
 function isColumnOf(cell: string, key: string): boolean {
   const name = cell.replace(/^(["'])(.*)\1$/, '$2').replace(/\s*[([].*$/, '');
-  return name.split(/[./]/).includes(key);
+  return name.toLowerCase().split(/[./]/).includes(key.toLowerCase());
 }
 
 function recordOf(cells: readonly string[], header: readonly string[] | null): Json {

@@ -7,13 +7,24 @@ export function wordsAt(text: string, word: string): number[] {
   return found;
 }
 
-/** The same where `$` is no part of a name: `s$mass` of R, `$mass` of PHP and Perl. */
+/** The same where `$` is no part of a name: `s$mass` of R, `$mass` of PHP and Perl, `^mass$` of patterns. */
 export function looseWordsAt(text: string, word: string): number[] {
   return wordsAt(text.replaceAll('$', ' '), word.replaceAll('$', ' '));
 }
 
+/** A character of private use stands where a program puts something in. */
 function isPart(character: string | undefined): boolean {
-  return character !== undefined && /[\p{L}\p{N}_$]/u.test(character);
+  return character !== undefined && /[\p{L}\p{N}_$\p{Co}]/u.test(character);
+}
+
+/** Escapes that stand at the end of a word: `\b`, `\A` and `\Z` of patterns, `\n` and `\t` of what `printf` writes. */
+const ESCAPES = /\\[bBAZzGntr]/g;
+/** As long as an escape. */
+const EDGE = '^^';
+
+/** A text whose escapes are edges of words, at the same places. */
+export function withoutEscapes(text: string): string {
+  return text.replace(ESCAPES, EDGE);
 }
 
 /** Written as one word with marks of a program: `event_mass`, `eventMass`, `mass2`. */
@@ -31,13 +42,21 @@ const TOP_FOLDERS = new Set(['app', 'bin', 'data', 'etc', 'home', 'lib', 'logs',
 export function keyAt(value: string, key: string): number[] {
   if (value === key) return [0];
   const isProse = /\s/.test(value.trim());
-  return wordsAt(value, key).filter((at) => {
-    const [before, after] = [value[at - 1] ?? '', value[at + key.length] ?? ''];
+  const text = withoutEscapes(value);
+  return looseWordsAt(text, key).filter((at) => {
+    const [before, after] = [text[at - 1] ?? '', text[at + key.length] ?? ''];
     if (before === '/' && at === 1 && TOP_FOLDERS.has(key)) return false;
     if (isIdentifier(key) || before === '.' || before === '/') return true;
     if (/["'`[]/.test(before) && /["'`\]]/.test(after)) return true;
-    return !isProse && /^[[({=,:*]?$/.test(before) && /^[.[\])}=,:]?$/.test(after);
+    // What is left of `\nu` behind its escape is no word; a pattern has an edge at both ends.
+    if (text[at - 1] !== value[at - 1] && after === '') return false;
+    return isVariable(key, before, after) || (!isProse && /^[[({=,:*|^]?$/.test(before) && /^[.[\])}=,:|$^]?$/.test(after));
   });
+}
+
+/** `Template("$width")`, and no formula of TeX: `$n$`. */
+function isVariable(key: string, before: string, after: string): boolean {
+  return before === '$' && after !== '$' && key.length > 1;
 }
 
 /** Words of data, in which `family-licensed` and `task/family-tree` are names of their own. */

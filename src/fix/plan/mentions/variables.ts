@@ -10,13 +10,21 @@ const HIDDEN_BINDINGS: Readonly<Record<string, RegExp>> = {
 
 /**
  * Whether the variables of a program that bear a field's name may have their values from an answer: one is a parameter, which
- * `f(**answer)` fills, one never gets a value in the text, or the program can make names when it runs.
+ * `f(**answer)` may fill, one never gets a value in the text, or the program can make names when it runs.
  */
-export function mayHoldTheField(file: SourceFile, names: readonly CodeName[], language: string): boolean {
+export function mayHoldTheField(
+  file: SourceFile,
+  names: readonly CodeName[],
+  language: string,
+  /** Whether every value that a parameter gets is written down. */
+  isOwn: (parameter: CodeName) => boolean,
+): boolean {
   if (names.length === 0) return false;
   if (HIDDEN_BINDINGS[language]?.test(file.text() ?? '') === true) return true;
   if (language !== 'python') return false;
-  return names.some(({ kind }) => kind === 'parameter') || !names.some(({ kind }) => kind === 'bound');
+  const parameters = names.filter(({ kind }) => kind === 'parameter');
+  if (!parameters.every(isOwn)) return true;
+  return parameters.length === 0 && !names.some(({ kind }) => kind === 'bound');
 }
 
 /** Commands that make variables whose names are in no text, or that take them over from elsewhere. */

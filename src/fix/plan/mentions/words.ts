@@ -1,7 +1,7 @@
 import type { Affixes } from '../../../code/index.js';
 
 /** The words of a name, whatever joins them: `trench_length`, `trenchLength`, `TRENCH_LENGTH`. */
-function wordsOf(name: string): readonly string[] {
+export function wordsOf(name: string): readonly string[] {
   const spaced = name.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1_$2').toLowerCase();
   return spaced.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
@@ -9,7 +9,7 @@ function wordsOf(name: string): readonly string[] {
 /** A text that may hold the words of a key in some spelling. */
 export function spellings(key: string): RegExp {
   const escaped = wordsOf(key).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(escaped.join('[_\\-]?'), 'i');
+  return new RegExp(escaped.join('[-_ ]?'), 'i');
 }
 
 /** Whether a name speaks of a key to a program that puts names together in this way; in any way where that is null. */

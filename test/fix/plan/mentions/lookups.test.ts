@@ -135,3 +135,27 @@ test.each<[string, Tree]>([
 ])('nothing counts because of %s', async (_, files) => {
   expect(await mentions(files)).toEqual([]);
 });
+
+const TESTED = 'def test_trench_length(answer, request):\n    key = ';
+
+test.each([
+  ['the node of pytest', `${TESTED}request.node.name.removeprefix("test_")`],
+  ['its variable', `${TESTED}os.environ["PYTEST_CURRENT_TEST"]`],
+  ['a test case', `${TESTED}request._testMethodName[5:]`],
+  ['the frame', `${TESTED}sys._getframe().f_code.co_name`],
+])('the name of a test counts where a program asks %s for it', async (_, text) => {
+  expect(await mentions({ 'tests/test_it.py': `${text}\n` })).toEqual([
+    'tests/test_it.py:1 the name test_trench_length, which tests/test_it.py:2 finds by a text,',
+  ]);
+});
+
+test('the name of a function counts where JavaScript uses it as a key', async () => {
+  const run = 'for (const check of checks) check(answer[check.name]);';
+  for (const made of ['function trench_length(v) {}', 'const trench_length = (v) => v;', 'class trench_length {}'])
+    expect(await mentions({ 'tests/run.mjs': `${made}\n${run}\n` })).toEqual([
+      'tests/run.mjs:1 the name trench_length, which tests/run.mjs:2 finds by a text,',
+    ]);
+  expect(await mentions({ 'tests/run.mjs': `const trench_length = 3;\n${run}\n` })).toEqual([]);
+  expect(await mentions({ 'tests/run.mjs': 'function trench_length(v) {}\nconsole.log(check.name);\n' })).toEqual([]);
+  expect(await mentions({ 'tests/test_it.py': `${TESTED}request.param\n` })).toEqual([]);
+});

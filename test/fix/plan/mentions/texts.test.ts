@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fix, gardenTask } from '../support.js';
+import { placesOf, plotTask } from './plot.js';
 
 const places = async (path: string, text: string) => {
   const { refusals, changes } = await fix(gardenTask({ [path]: `${text}\n` }));
@@ -22,6 +23,9 @@ test.each([
   'raise E from r["trench_length"]',
   'x = f"{a}.trench_length"',
   'x = "trench" + "_length"',
+  'x = re.match(r"^trench_length$", k)',
+  'x = re.match(r"\\btrench_length\\Z", k)',
+  'x = Template("length: $trench_length m")',
 ])('a text counts wherever it stands in Python: %s', async (text) => {
   expect(await places('solution/solve.py', text)).toEqual([1]);
 });
@@ -34,6 +38,8 @@ test.each([
   'type Key = "trench_length";',
   'class A { "trench_length"() {} }',
   'enum A { trench_length }',
+  'x(/^trench_length$/.test(k));',
+  'x(/\\btrench_length\\b/i);',
   'const x = `${a}.trench_length`;',
 ])('and in TypeScript: %s', async (text) => {
   expect(await places('solution/solve.ts', text)).toEqual([1]);
@@ -48,6 +54,8 @@ test.each([
   'x="${y#trench_length}"',
   'a || b && jq .trench_length a.json || c',
   'read -r trench_length < a.txt',
+  "printf 'pipes\\ntrench_length\\n'",
+  'jq \'keys | any(test("^trench_length$"))\' a.json',
   'x="$p/trench_length"',
 ])('and in shell: %s', async (text) => {
   expect(await places('tests/test.sh', text)).toEqual([1]);
@@ -56,6 +64,8 @@ test.each([
 test.each([
   ['a.py', '"""trench_length"""\ndef f():\n    "trench_length"'],
   ['a.py', 'x = f"{a}trench_length"'],
+  ['a.py', 'x = r"^trench_lengths$"'],
+  ['a.ts', 'x(/^my_trench_length$/);'],
   ['a.py', 'trench_length = 1\nx = f"{trench_length}"'],
   ['a.ts', 'import x from "./trench_length.js";\nexport * from "./trench_length.js";'],
   ['a.ts', 'let trench_length = 1;\nconst x = `${a}trench_length ${trench_length}`.length;'.replace('trench_length ', 'trench_lengths ')],
@@ -68,4 +78,22 @@ test.each([
 test('the line of a text of several lines is that of the word', async () => {
   expect(await places('tests/a.py', 'x = f"""{\na}\n.trench_length"""')).toEqual([3]);
   expect(await places('tests/a.sh', "python3 - <<'EOF'\nimport json\nx['trench_length']\nEOF")).toEqual([3]);
+});
+
+/** Lines that refuse to move a field that is called by an ordinary word. */
+const ofWidth = (text: string) => placesOf(plotTask({ 'tests/a.py': `${text}\n` }));
+
+test.each(['x = r"^width$"', 'x = r"\\bwidth\\b"', 'x = "^(width|depth)$"', 'x = Template("it is $width m")', 'x = "a\\\\nwidth\\\\nb"'])(
+  'an ordinary word is the key in a pattern: %s',
+  async (text) => {
+    expect(await ofWidth(text)).toEqual(['tests/a.py:1']);
+  },
+);
+
+test.each(['x = "$width$ is long"', 'x = r"\\nwidth"', 'x = "the width is"'])('and a word in prose or TeX: %s', async (text) => {
+  expect(await ofWidth(text)).toEqual([]);
+});
+
+test('a pattern in hidden data is the name of the field', async () => {
+  expect(await placesOf(plotTask({ 'tests/keys.json': '{ "keys": ["\\\\bwidth\\\\b", "depth"] }\n' }))).toEqual(['tests/keys.json:1']);
 });
