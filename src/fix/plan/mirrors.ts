@@ -47,7 +47,7 @@ function findIn(file: SourceFile, originals: readonly Original[]): Mirror[] {
     const size = sizeOf(value);
     const original = size === 0 ? undefined : originals.find((one) => sizeOf(one.value) === size && jsonEquals(one.value, value));
     if (original) found.push({ file, pointer, original });
-    else queue.push(...children(at));
+    else for (const child of children(at)) queue.push(child);
   }
   return found;
 }

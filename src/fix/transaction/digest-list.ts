@@ -7,7 +7,7 @@ const TEXT = '[^;&|<>$`]';
 
 /** As `sha256sum` and its like write it, with or without `--tag`; a digest alone is a line as well. */
 const LINE = new RegExp(
-  `^(?:\\\\?(?:${HEX})(?:[ \\t]+\\*?${TEXT}+)?|(?:MD5|SHA[\\d-]+|BLAKE2[bs](?:-\\d+)?) \\(${TEXT}+\\) = (?:${HEX})|#(?!!)${TEXT}*)$`,
+  `^(?:\\\\?(?:${HEX})(?:[ \\t]+\\*?${TEXT}+)?|(?:MD5|SHA[\\d/t-]+|BLAKE2[bs](?:-\\d+)?) \\(${TEXT}+\\) = (?:${HEX})|#(?!!)${TEXT}*)$`,
 );
 
 /** Nothing but digests, line by line, and the files that they are of; `#` starts a comment. */

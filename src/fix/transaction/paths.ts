@@ -19,7 +19,20 @@ function isPlainName(name: string): boolean {
 
 /** The first folder on the way to the file that is a link, or null. */
 export function linkAbove(path: string, folder: string, disk: Disk): string | null {
+  return foldersTo(path).find((part) => disk.stat(`${folder}/${part}`)?.isSymbolicLink()) ?? null;
+}
+
+/** The first place on the way to the file where something stands that is neither a folder nor a link, or null. */
+export function fileAbove(path: string, folder: string, disk: Disk): string | null {
+  const isInTheWay = (part: string) => {
+    const stat = disk.stat(`${folder}/${part}`);
+    return stat !== null && !stat.isDirectory() && !stat.isSymbolicLink();
+  };
+  return foldersTo(path).find(isInTheWay) ?? null;
+}
+
+/** The outermost first. */
+function foldersTo(path: string): readonly string[] {
   const parts = path.split('/').slice(0, -1);
-  const above = parts.map((_, i) => parts.slice(0, i + 1).join('/'));
-  return above.find((part) => disk.stat(`${folder}/${part}`)?.isSymbolicLink()) ?? null;
+  return parts.map((_, i) => parts.slice(0, i + 1).join('/'));
 }

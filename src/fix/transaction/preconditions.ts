@@ -1,5 +1,6 @@
 import type { Disk } from './disk.js';
-import { isPlainPath, linkAbove } from './paths.js';
+import { lineOfMerge } from './merge-markers.js';
+import { fileAbove, isPlainPath, linkAbove } from './paths.js';
 import { isTarget } from './targets.js';
 import type { Change, Refusal } from './types.js';
 
@@ -21,6 +22,8 @@ function misplaced({ path }: Change, folder: string, disk: Disk): Refusal | null
   if (!isPlainPath(path)) return refuse(path, 'outside', 'this lies outside of the task');
   const through = linkAbove(path, folder, disk);
   if (through !== null) return refuse(path, 'symlink', `its folder ${through} is a symbolic link, and links are never written through`);
+  const file = fileAbove(path, folder, disk);
+  if (file !== null) return refuse(path, 'not-a-file', `${file} is no folder, so that nothing can be written below it`);
   const stat = disk.stat(`${folder}/${path}`);
   if (stat?.isSymbolicLink()) return refuse(path, 'symlink', 'this is a symbolic link, and links are never written through');
   return stat === null || stat.isFile() ? null : refuse(path, 'not-a-file', 'this is no regular file');
@@ -34,7 +37,9 @@ function unlikeRead({ path, before }: Change, folder: string, disk: Disk): Refus
   if (!isChangeable(stat.mode) || !disk.isWritable(absolute)) return refuse(path, 'read-only', 'this file is read-only');
   const content = disk.read(absolute);
   if (!content?.equals(before)) return refuse(path, 'changed', 'this file has changed since it was read');
-  return hasMergeMarkers(content) ? refuse(path, 'merge-markers', 'this file holds the markers of an unfinished merge') : null;
+  return lineOfMerge(content.toString('latin1')) !== null
+    ? refuse(path, 'merge-markers', 'this file holds the markers of an unfinished merge')
+    : null;
 }
 
 /** A journal that names such a file would not be followed, so that none may be written. */
@@ -45,12 +50,6 @@ function ofOtherKind({ path, before, after }: Change): Refusal | null {
 /** Nobody may write it, though the system would let this process (a superuser) do so. */
 function isChangeable(mode: number): boolean {
   return (mode & 0o222) !== 0;
-}
-
-const MARKERS = /^<{7}(?: .*)?\r?$[^]*^={7}\r?$[^]*^>{7}(?: .*)?\r?$/m;
-
-function hasMergeMarkers(content: Buffer): boolean {
-  return content.includes('<<<<<<<') && MARKERS.test(content.toString('latin1'));
 }
 
 function refuse(path: string, reason: Refusal['reason'], message: string): Refusal {

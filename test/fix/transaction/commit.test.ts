@@ -167,6 +167,11 @@ describe('refusals', () => {
     expect(refused({ path })).toEqual([`${path} outside`]);
   });
 
+  it('a new file below another file', () => {
+    expect(refused({ path: 'a.json/new/c.json', before: null })).toEqual(['a.json/new/c.json not-a-file']);
+    expect(readFileSync(join(folder, 'a.json'), 'utf8')).toBe(OLD['a.json']);
+  });
+
   it('a symbolic link, and a file behind one', () => {
     symlinkSync('a.json', join(folder, 'link.json'));
     symlinkSync('deep', join(folder, 'way'));

@@ -10,6 +10,10 @@ describe('isDigestList', () => {
     ['names with escapes', `\\${HEX}  a\\nb\n`],
     ['capitals, CRLF and a byte order mark', `\uFEFF${HEX.toUpperCase()}  a\r\n\r\n`],
     ['lines of --tag', `SHA256 (a.json) = ${HEX}\nSHA2-256 (b) = ${HEX}\nBLAKE2b-256 (c) = ${HEX}\nMD5 (d) = ${HEX.slice(32)}\n`],
+    [
+      'lines of --tag, of algorithms with two numbers',
+      `SHA512/256 (a) = ${HEX}\nSHA-512/256 (b) = ${HEX}\nSHA512t256 (c) = ${HEX}\nSHA3-256 (d) = ${HEX}\n`,
+    ],
     ['digests of other lengths', [32, 40, 56, 64].map((digits) => `${HEX.slice(0, digits)}  f`).join('\n') + `\n${HEX}${HEX}  f\n`],
     ['a digest alone', HEX],
     ['comments', `# what the task is built from\n${HEX}  a\n#\n`],

@@ -1,5 +1,7 @@
 import type { Task } from '../../../model/task.js';
 import type { Change } from '../../transaction/types.js';
+import { innerMentions } from '../mentions/inner-tasks.js';
+import { leavingOf } from '../mentions/leaving.js';
 import { proseMentions } from '../mentions/prose.js';
 import type { ChecklistItem, PlanRefusal } from '../types.js';
 import type { Candidate } from './candidates.js';
@@ -33,15 +35,19 @@ export function whatIsDone(
 export function whatToLookAt(task: Task, taken: readonly Candidate[], placements: ReadonlyMap<Candidate, Placement>): readonly string[] {
   const notes = taken.flatMap((candidate) => {
     const placement = placements.get(candidate);
-    const { field } = candidate;
+    const { field, contract, value } = candidate;
     const elsewhere = placement && placement.kind !== 'conflict' && placement.note !== null ? [placement.note] : [];
     const prose = proseMentions(task, field.name);
     const said = prose.length > 0 ? [`the instruction still names "${field.name}": look at ${prose.join(', ')}`] : [];
+    const inner = innerMentions(task, leavingOf(contract, field, value));
+    const ofInner =
+      inner.length > 0 ? [`the manifest of a task inside of this one speaks of "${field.name}": look at ${inner.join(', ')}`] : [];
     const from = field.role?.from ?? '';
     const isFamily = from !== '' && task.manifest?.file !== from.replace(/:\d+$/, '');
     return [
       ...elsewhere,
       ...said,
+      ...ofInner,
       ...(isFamily ? [`the role of "${field.path}" stands in ${from}; take it out there when no other task needs it`] : []),
     ];
   });

@@ -32,7 +32,7 @@ function holds(value: Json, test: (value: Json) => boolean): boolean {
   const queue: Located[] = [{ value, pointer: '' }];
   for (let at = queue.pop(); at; at = queue.pop()) {
     if (test(at.value)) return true;
-    queue.push(...children(at));
+    for (const child of children(at)) queue.push(child);
   }
   return false;
 }

@@ -1,4 +1,3 @@
-import { words } from '../../../contract/names.js';
 import type { AnswerContract, DataDocument, Echo, Field } from '../../../contract/types.js';
 import { jsonEquals } from '../../../model/equals.js';
 import { isArray, isObject, property, type Json, type JsonObject } from '../../../model/json.js';
@@ -10,7 +9,9 @@ import type { ChecklistItem } from '../types.js';
 import type { Candidate } from './candidates.js';
 import { constantsOf } from './exact.js';
 import { forbiddenIn } from './input-schema.js';
+import { isOwnPlace, isSameName } from './own-place.js';
 import { hasTwoReadings } from './readings.js';
+import { unreadInput } from './unread-input.js';
 
 /** What becomes of the value of a field in the declared input. */
 export type Placement =
@@ -23,9 +24,12 @@ export type Placement =
 export function placeInInput({ contract, field, value, action, isReviewed }: Candidate, others: JsonObject = {}): Placement {
   if (action === 'drop') return { kind: 'there', place: null, note: null };
   const echoes = contract.echoes(field, value).filter((found) => !found.answerLike);
-  const sameKey = echoes.filter((echo) => echo.keyMatch === 'same' && isAlone(echo, contract));
+  const isGiven = (echo: Echo) => isAlone(echo, contract) && (isReviewed || isOwnPlace(echo, field, value, contract));
+  const sameKey = echoes.filter((echo) => echo.keyMatch === 'same' && isGiven(echo));
   const own = sameKey.find(({ valueMatch }) => valueMatch === 'equal') ?? sameKey[0];
   if (own) return alreadyThere(own, field, value, contract);
+  const unread = unreadInput(contract);
+  if (unread !== null) return { kind: 'conflict', ...unread };
   if (isReviewed) return unproven(field, echoes);
   const input = targetOf(contract);
   if (!input) return conflict('the task declares no input in JSON or YAML whose top is an object, so there is no place for its value');
@@ -107,10 +111,6 @@ function unproven({ name }: Field, echoes: readonly Echo[]): Placement {
 
 function placeOf({ file, range }: Echo): string {
   return `${file.taskPath}:${range.line}`;
-}
-
-function isSameName(a: string, b: string): boolean {
-  return a === b || (words(a).length > 0 && words(a).join(' ') === words(b).join(' '));
 }
 
 function conflict(reason: string): Placement {

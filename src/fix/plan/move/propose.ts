@@ -4,11 +4,13 @@ import { FILE_START } from '../../../model/place.js';
 import { lastToken, valuesAt } from '../../../model/pointer.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
+import { inputCopies } from '../copies/index.js';
 import { Draft, DraftRefused } from '../draft/draft.js';
-import { codeMentions, languagesOfMentions } from '../mentions/code.js';
+import { codeMentions, languagesOfMentions, programsOf } from '../mentions/code.js';
 import { hiddenMentions } from '../mentions/hidden.js';
 import { leavingOf } from '../mentions/leaving.js';
 import { hiddenProse } from '../mentions/prose.js';
+import { TaskStructure } from '../mentions/structure.js';
 import { unreadHidden, type Unread } from '../mentions/unread.js';
 import { removeFromSchema } from '../schema/removal.js';
 import type { ChecklistItem, Inspection, Objection, Plan, PlanRefusal, Workshop } from '../types.js';
@@ -32,8 +34,10 @@ export interface Proposal {
 /** Computes, and changes nothing. All candidates must be of the inspection. */
 export async function proposeMoves(now: Inspection, all: readonly Candidate[], workshop: Workshop): Promise<Proposal> {
   const keys = all.flatMap(({ field }) => field.focus.split('/').slice(1));
-  await workshop.ready(languagesOfMentions(now.task, [...new Set(keys)], workshop.languageOf));
-  return new Proposer(now, workshop).propose(all);
+  const programs = all.length > 0 ? programsOf(now.task, workshop.languageOf) : [];
+  const languages = programs.flatMap((file) => workshop.languageOf(file.path) ?? []);
+  await workshop.ready([...languagesOfMentions(now.task, [...new Set(keys)], workshop.languageOf), ...languages]);
+  return new Proposer(now, workshop, new TaskStructure(now.task, programs)).propose(all);
 }
 
 interface Attempt {
@@ -51,6 +55,7 @@ class Proposer {
   constructor(
     private readonly now: Inspection,
     private readonly workshop: Workshop,
+    private readonly structure: TaskStructure,
   ) {
     this.#unread = unreadHidden(now.task);
   }
@@ -75,13 +80,19 @@ class Proposer {
     if (this.#unread) return this.#refuse(candidate, this.#unread.reason, this.#unread.checklist);
     const mentions = this.#codeMentions(candidate.field.name);
     if (mentions.length > 0) return this.#refuse(candidate, IN_CODE, mentions);
+    const leaving = this.structure.onLeaving(candidate);
+    if (leaving.length > 0) return this.#refuse(candidate, ON_LEAVING, leaving);
     const others = otherValues(candidate);
     if (others.length > 0) return this.#refuse(candidate, 'a hidden solution has another value for it, so one of the two is wrong', others);
     const placement = placeInInput(candidate, this.#inserted());
     if (placement.kind === 'conflict') return this.#refuse(candidate, placement.reason, placement.checklist);
     if (placement.kind === 'insert') {
+      const copies = inputCopies(this.now.task, placement.file);
+      if (copies.length > 0) return this.#refuse(candidate, IN_COPIES, copies);
       const other = [...this.#placements].find(([, earlier]) => contradicts(earlier, placement));
       if (other) return this.#refuse(candidate, `"${other[0].field.path}" brings another value of the same name into the input`);
+      const coming = this.structure.onComing(candidate, placement.file);
+      if (coming.length > 0) return this.#refuse(candidate, ON_COMING, coming);
     }
     this.#placements.set(candidate, placement);
     return true;
@@ -164,7 +175,10 @@ class Proposer {
   }
 }
 
-const IN_CODE = 'programs of the task speak of it; changed without them, the schema would refuse every valid answer or the verifier fail';
+const IN_CODE = 'programs of the task speak of it, and one that expects it in the answer would fail';
+const IN_COPIES = 'the input stands a second time in the task, where it is not brought up to date';
+const ON_LEAVING = 'programs of the task depend on which members the answer has, and would take it for another one without the field';
+const ON_COMING = 'programs of the task depend on which members the input has, and the field would be one more';
 const IN_DATA = 'hidden data or settings speak of it as well, and a person has to decide what becomes of that';
 
 /** Places of the hidden solutions that say something else than the schema. */

@@ -26,7 +26,7 @@ export function hasTwoReadings({ document, value }: DataDocument, pointer: strin
     const range = isObject(at.value) || isArray(at.value) ? null : document.offsets(at.pointer);
     const text = range ? document.text.slice(range.start, range.end).trim() : '';
     if (TWO_READINGS.some((form) => form.test(text))) return true;
-    queue.push(...children(at));
+    for (const child of children(at)) queue.push(child);
   }
   return false;
 }
