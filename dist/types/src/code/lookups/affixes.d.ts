@@ -8,7 +8,13 @@ export interface Affixes {
 }
 /** The key alone. */
 export declare const BARE: Affixes;
+/** What is put in when the program runs. */
+declare const HOLE: null;
+export type Part = string | typeof HOLE;
 /** The name that an expression gives: null where it is written down as a whole. */
 export declare function affixesOf(expr: Expr): Affixes | null;
 /** The same of a text that could be the name of something and has more than the key. */
 export declare function compositionOf(expr: Expr): Affixes | null;
+/** The texts that make up another one; null for what is put in when the program runs. */
+export declare function partsOfText(expr: Expr): readonly Part[];
+export {};

@@ -5,9 +5,10 @@ import type { Affixes } from './affixes.js';
  * - `names`: what stands at the top of programs, and what classes have
  * - `own`: what stands at the top of its own program
  * - `class`: what classes have
+ * - `functions`: functions and classes of its own program, by the names that they have
  * - `keys`: members of records by texts that are put together
  */
-export type LookupReach = 'names' | 'own' | 'class' | 'keys';
+export type LookupReach = 'names' | 'own' | 'class' | 'functions' | 'keys';
 /** A place where a program finds something by a text that it has only when it runs: `getattr(checks, key)`, `vars(checks)`. */
 export interface Lookup {
     readonly reach: LookupReach;

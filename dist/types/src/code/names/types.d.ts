@@ -8,9 +8,10 @@ import type { OffsetRange, Range } from '../../model/place.js';
 export type NameKind = 'part' | 'parameter' | 'bound' | 'own';
 /**
  * From where a name can be found by a text that equals it: `module` from every program that has the file (a function, a variable
- * or a class at the top, an export, a function of a shell script), `class` through the class or an object of it (a method).
+ * or a class at the top, an export, a function of a shell script), `class` through the class or an object of it (a method),
+ * `program` from what its own program has of it, since it says its name: `check.name` of a function in TypeScript.
  */
-export type NameReach = 'module' | 'class';
+export type NameReach = 'module' | 'class' | 'program';
 /** An identifier of a program. */
 export interface CodeName {
     readonly name: string;

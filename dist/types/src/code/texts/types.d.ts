@@ -5,8 +5,11 @@ export interface CodeText {
     readonly value: string;
     readonly range: Range;
 }
-/** Stands for what is put into a text when the program runs. A part of a name, so that no name ends or begins at it. */
-export declare const GAP = "$";
+/**
+ * Stands for what is put into a text when the program runs. A part of a name, so that no name ends or begins at it, and a character
+ * (of private use) that no text has.
+ */
+export declare const GAP = "\uE000";
 export type FoundText = (value: string, at: OffsetRange) => void;
 /** A gap that keeps the lines of the text behind it. */
 export declare function gapOf(source: string): string;
