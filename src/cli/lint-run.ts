@@ -13,7 +13,6 @@ import { checkBaseline, useBaseline } from './baseline.js';
 import { composeParts, composeSetup, discoveryParts, readConfig, today, type Parts } from './compose.js';
 import { checkDiscovery } from './discovery-messages.js';
 import { isFixing } from './fix/options.js';
-import { runFix } from './fix/run.js';
 import { prepareForLargeRun } from './large-run.js';
 import type { LintOptions } from './lint-options.js';
 import { foldersBeside, inOrder } from './neighbours.js';
@@ -102,6 +101,7 @@ async function fixFound(run: LintRun, { files, discovery, staged }: Found, setup
   checkBaseline(options, io);
   if (options.outputFile !== undefined) await proveWritable(resolve(io.cwd, options.outputFile));
   if (staged) return (await import('./staged/fix.js')).fixStaged(run, staged, setup);
+  const { runFix } = await import('./fix/run.js');
   const fixed = await runFix(discovery.tasks, options, { parts, config, setup, files }, io, { hasAllOf: hasAllOf(discovery, files) });
   return { files: fixed.files, discovery: await discover(run, fixed.files), failures: fixed.failures, toBeStaged: false };
 }

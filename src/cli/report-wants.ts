@@ -1,5 +1,4 @@
 import type { LintSetup } from '../engine/setup.js';
-import { suggestedDescriptions, suggestedFixes } from '../fix/plan/index.js';
 import { DATA_LANGUAGES } from './fix-workshop.js';
 import type { LintOptions } from './lint-options.js';
 
@@ -27,12 +26,12 @@ export async function withSuggestions(
   setup: LintSetup,
   { format = '', sarifProfile }: Pick<LintOptions, 'format' | 'sarifProfile'>,
 ): Promise<LintSetup> {
-  if (IN_WORDS.has(format))
-    return {
-      ...setup,
-      suggest: (finding, now) => suggestedDescriptions(finding, now).map((description) => ({ description, edits: [] })),
-    };
-  if (format !== 'sarif' || sarifProfile !== 'full') return setup;
+  const isInWords = IN_WORDS.has(format);
+  if (!isInWords && (format !== 'sarif' || sarifProfile !== 'full')) return setup;
+  const { suggestedDescriptions, suggestedFixes } = await import('../fix/plan/index.js');
+  const inWords: LintSetup['suggest'] = (finding, now) =>
+    suggestedDescriptions(finding, now).map((description) => ({ description, edits: [] }));
+  if (isInWords) return { ...setup, suggest: inWords };
   const { registry } = setup;
   await registry.ready(DATA_LANGUAGES);
   return { ...setup, suggest: (finding, now) => suggestedFixes(finding, now, (path, text) => registry.parse(path, text)) };

@@ -5,16 +5,7 @@ import { documentOf } from './document.js';
 import { lower } from './lower.js';
 import type { CodeFacts } from './types.js';
 
-export { readCallables, type Callable } from './callables/index.js';
 export { documentOf } from './document.js';
-export { readForeign, type ForeignName } from './foreign/index.js';
-export { readLookups, type Affixes, type Lookup } from './lookups/index.js';
-export { readMessages } from './messages/index.js';
-export { readNames, type CodeName } from './names/index.js';
-export { readKeysOfFiles } from './origins/index.js';
-export { readEqualRecords } from './records/index.js';
-export { readStructure, type BuiltKey, type Source, type Structure, type Whole, type WholeUse } from './structure/index.js';
-export { readTexts, type CodeText } from './texts/index.js';
 
 const read = new WeakMap<SourceFile, CodeFacts | null>();
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readNames } from '../../src/code/index.js';
+import { readNames } from '../../src/code/queries.js';
 import { languages } from '../../src/generated/languages.js';
 import { createLanguageRegistry } from '../../src/languages/index.js';
 import type { SourceFile } from '../../src/model/task.js';

@@ -1,4 +1,4 @@
-import { readEqualRecords, readTexts } from '../../../code/index.js';
+import { readEqualRecords, readTexts } from '../../../code/queries.js';
 import { jsonEquals } from '../../../model/equals.js';
 import { isObject, type Json, type JsonObject } from '../../../model/json.js';
 import { FILE_START, type Range } from '../../../model/place.js';

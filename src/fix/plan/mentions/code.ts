@@ -1,4 +1,5 @@
-import { documentOf, readCode, readNames, readTexts, type CodeName, type CodeText } from '../../../code/index.js';
+import { documentOf, readCode } from '../../../code/index.js';
+import { readNames, readTexts, type CodeName, type CodeText } from '../../../code/queries.js';
 import type { Range } from '../../../model/place.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { ChecklistItem } from '../types.js';

@@ -1,4 +1,4 @@
-import { readForeign, readKeysOfFiles, readMessages, readNames, type ForeignName } from '../../../code/index.js';
+import { readForeign, readKeysOfFiles, readMessages, readNames, type ForeignName } from '../../../code/queries.js';
 import type { Range } from '../../../model/place.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import { GivenData } from './given.js';

@@ -1,4 +1,4 @@
-import { readLookups, type CodeName, type CodeText, type Lookup } from '../../../code/index.js';
+import { readLookups, type CodeName, type CodeText, type Lookup } from '../../../code/queries.js';
 import type { SourceFile } from '../../../model/task.js';
 import { isBuiltOf, spellings } from './words.js';
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { readCallables, readLookups, readNames, readTexts, type Callable } from '../../../code/index.js';
+import { readCallables, readLookups, readNames, readTexts, type Callable } from '../../../code/queries.js';
 import type { Range } from '../../../model/place.js';
 import type { SourceFile } from '../../../model/task.js';
 import { placeOf } from './places.js';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Source } from '../../../code/index.js';
+import type { Source } from '../../../code/queries.js';
 import { isNamedInput } from '../../../contract/data.js';
 import type { AnswerContract, Field } from '../../../contract/types.js';
 import { lastToken, parent, tokens } from '../../../model/pointer.js';

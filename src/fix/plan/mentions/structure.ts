@@ -1,4 +1,4 @@
-import { readStructure, type BuiltKey, type Source, type Whole, type WholeUse } from '../../../code/index.js';
+import { readStructure, type BuiltKey, type Source, type Whole, type WholeUse } from '../../../code/queries.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { Candidate } from '../move/candidates.js';
 import type { ChecklistItem } from '../types.js';

@@ -1,4 +1,5 @@
-import { readCode, type CodeName } from '../../../code/index.js';
+import { readCode } from '../../../code/index.js';
+import { type CodeName } from '../../../code/queries.js';
 import type { SourceFile } from '../../../model/task.js';
 import { wordsAt } from './text.js';
 

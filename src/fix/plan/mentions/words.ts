@@ -1,4 +1,4 @@
-import type { Affixes } from '../../../code/index.js';
+import type { Affixes } from '../../../code/queries.js';
 
 /** The words of a name, whatever joins them: `trench_length`, `trenchLength`, `TRENCH_LENGTH`. */
 export function wordsOf(name: string): readonly string[] {

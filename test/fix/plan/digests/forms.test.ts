@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DIALECTS, write } from '../../../../src/fix/plan/digests/forms/canonical.js';
+import { DIALECTS, FILE_DIALECTS, write } from '../../../../src/fix/plan/digests/forms/canonical.js';
 import { contentsOf } from '../../../../src/fix/plan/digests/forms/forms.js';
 import { readSpelled } from '../../../../src/fix/plan/digests/forms/spelled.js';
 import { Version } from '../../../../src/fix/plan/digests/forms/version.js';
 
 const inDialect = (name: string, text: string) => {
-  const [dialect, data] = [DIALECTS.find((one) => one.name === name), readSpelled(text)];
+  const [dialect, data] = [[...DIALECTS, ...FILE_DIALECTS].find((one) => one.name === name), readSpelled(text)];
   return dialect && data !== null ? write(data, dialect) : undefined;
 };
 
 const DATA = String.raw`{"b": 1, "a": [1.0, 1e5, 1e16, 1.5e-7, -0, -0.0, 0.0001, 12.50], "10": "é\u007f\ud83d\ude00\n/\"", "9": null}`;
+const NESTED = '{"b": {"é": [1, 2.50], "e": {}, "l": []}, "a": null}';
 const NUMBERS = '1.0, 100000.0, 1e+16, 1.5e-07, 0, -0.0, 0.0001, 12.5';
 
 describe('as programs write data', () => {
@@ -39,7 +40,22 @@ describe('as programs write data', () => {
     ['RFC 8785', '[0.1000000000000000055, 9007199254740993.0]', '[0.1,9007199254740992]'],
     ['JSON.stringify', '[9007199254740993]', '[9007199254740992]'],
     ['jq -cS', '{"b":[1,-2],"a":true}', '{"a":true,"b":[1,-2]}\n'],
-    ['jq -cS', '[1.5]', null],
+    ['jq -cS', '[1.5,-0.125]', '[1.5,-0.125]\n'],
+    ['jq -cS', '[1e5]', null],
+    ['jq -cS', '[1.50]', null],
+    ['jq -cS', '[0.00001]', null],
+    ['jq -S', '{"b":[1,{}],"a":[]}', '{\n  "a": [],\n  "b": [\n    1,\n    {}\n  ]\n}\n'],
+    [
+      'json.dumps(sort_keys=True, indent=2)',
+      NESTED,
+      '{\n  "a": null,\n  "b": {\n    "e": {},\n    "l": [],\n    "\\u00e9": [\n      1,\n      2.5\n    ]\n  }\n}',
+    ],
+    [
+      'json.dumps(ensure_ascii=False, indent=4)',
+      NESTED,
+      '{\n    "b": {\n        "é": [\n            1,\n            2.5\n        ],\n        "e": {},\n        "l": []\n    },\n    "a": null\n}',
+    ],
+    ['json.dumps(sort_keys=True, separators=(",", ":")) and a newline', '{"b":1,"a":"é"}', '{"a":"\\u00e9","b":1}\n'],
     ['jq -cS', '["\\u007f"]', null],
     // By code points U+FFEE comes before U+1F600, by units of UTF-16 after it.
     [
@@ -56,7 +72,9 @@ describe('as programs write data', () => {
   test('as JavaScript writes it', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
-        expect(inDialect('JSON.stringify', `[${text}]`)).toBe(JSON.stringify([JSON.parse(text)]));
+        const value: unknown = [JSON.parse(text)];
+        expect(inDialect('JSON.stringify', `[${text}]`)).toBe(JSON.stringify(value));
+        expect(inDialect('JSON.stringify(…, null, 2)', `[${text}]`)).toBe(JSON.stringify(value, null, 2));
       }),
     );
   });

@@ -166,8 +166,8 @@ describe('digests of the content', () => {
       record((input) => `${JSON.stringify(sorted(input))}\n`),
       'tests/files.json',
       {
-        'environment/submission_schema.json': json(schemaOf({ trench_length: { const: 12.5 }, pipes: true })),
-        'solution/submission.json': json({ result: { trench_length: 12.5, pipes: 1 } }),
+        'environment/submission_schema.json': json(schemaOf({ trench_length: { const: 1e-7 }, pipes: true })),
+        'solution/submission.json': json({ result: { trench_length: 1e-7, pipes: 1 } }),
       },
     );
     expect(refusal?.reason).toMatch(/cannot be told for sure/);

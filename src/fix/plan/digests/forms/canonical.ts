@@ -1,7 +1,7 @@
-import { commonNumber, doubleNumber, pythonNumber, smallInteger, type NumberWriter } from './numbers.js';
+import { commonNumber, doubleNumber, pythonNumber, jqNumber, type NumberWriter } from './numbers.js';
 import { Literal, type Spelled } from './spelled.js';
 
-/** How a program writes data as one line of JSON. */
+/** How a program writes data as JSON. */
 export interface Dialect {
   /** For people. */
   readonly name: string;
@@ -11,6 +11,8 @@ export interface Dialect {
   readonly number: NumberWriter;
   /** Null where that is not known for sure. */
   readonly string: (text: string) => string | null;
+  /** Spaces before the members of an object, for each level; null where all stands in one line. */
+  readonly indent: number | null;
   readonly end: string;
 }
 
@@ -20,21 +22,28 @@ export function write(value: Spelled, dialect: Dialect): string | null {
   return text === null ? null : text + dialect.end;
 }
 
-function writeValue(value: Spelled, dialect: Dialect): string | null {
+function writeValue(value: Spelled, dialect: Dialect, depth = 0): string | null {
   if (typeof value === 'string') return dialect.string(value);
   if (value instanceof Literal) return dialect.number(value);
   if (value === null || typeof value === 'boolean') return String(value);
-  if (value instanceof Map) return writeObject(value, dialect);
-  const items = (value as readonly Spelled[]).map((item) => writeValue(item, dialect));
-  return items.includes(null) ? null : `[${items.join(dialect.comma)}]`;
+  if (value instanceof Map) return writeObject(value, dialect, depth);
+  const items = (value as readonly Spelled[]).map((item) => writeValue(item, dialect, depth + 1));
+  return enclosed('[', items, ']', dialect, depth);
 }
 
-function writeObject(object: ReadonlyMap<string, Spelled>, dialect: Dialect): string | null {
+function writeObject(object: ReadonlyMap<string, Spelled>, dialect: Dialect, depth: number): string | null {
   const members = dialect.order([...object.keys()]).map((key) => {
-    const [name, value] = [dialect.string(key), writeValue(object.get(key) as Spelled, dialect)];
+    const [name, value] = [dialect.string(key), writeValue(object.get(key) as Spelled, dialect, depth + 1)];
     return name === null || value === null ? null : name + dialect.colon + value;
   });
-  return members.includes(null) ? null : `{${members.join(dialect.comma)}}`;
+  return enclosed('{', members, '}', dialect, depth);
+}
+
+function enclosed(open: string, parts: readonly (string | null)[], close: string, dialect: Dialect, depth: number): string | null {
+  if (parts.includes(null)) return null;
+  if (dialect.indent === null || parts.length === 0) return open + parts.join(dialect.comma) + close;
+  const newline = (level: number) => `\n${' '.repeat((dialect.indent ?? 0) * level)}`;
+  return open + newline(depth + 1) + parts.join(dialect.comma + newline(depth + 1)) + newline(depth) + close;
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -86,17 +95,37 @@ const PYTHON: readonly Dialect[] = [true, false].flatMap((sorted) =>
       order: sorted ? byCodePoints : asWritten,
       number: pythonNumber,
       string: ascii ? asciiString : plainString,
+      indent: null,
       end: '',
     })),
   ),
 );
 
-const COMPACT = { comma: ',', colon: ':', string: plainString, end: '' } as const;
+const COMPACT = { comma: ',', colon: ':', string: plainString, indent: null, end: '' } as const;
 
 /** The dialects in wide use of which digests are taken. */
 export const DIALECTS: readonly Dialect[] = [
   ...PYTHON,
   { ...COMPACT, name: 'RFC 8785', order: byUnits, number: commonNumber },
   { ...COMPACT, name: 'JSON.stringify', order: asInObjects, number: doubleNumber },
-  { ...COMPACT, name: 'jq -cS', order: byCodePoints, number: smallInteger, string: jqString, end: '\n' },
+  { ...COMPACT, name: 'jq -cS', order: byCodePoints, number: jqNumber, string: jqString, end: '\n' },
+];
+
+const INDENTED = { comma: ',', colon: ': ' } as const;
+
+const PYTHON_INDENTED: readonly Dialect[] = PYTHON.filter(({ comma }) => comma === ', ').flatMap((dialect) =>
+  [2, 4].map((indent) => ({
+    ...dialect,
+    ...INDENTED,
+    indent,
+    name: dialect.name.replace(/\)$/, `, indent=${indent})`).replace('(, ', '('),
+  })),
+);
+
+/** Of these, digests are taken of whole documents: files that a program writes, and data with the newline of a file. */
+export const FILE_DIALECTS: readonly Dialect[] = [
+  ...PYTHON_INDENTED,
+  { ...COMPACT, ...INDENTED, name: 'JSON.stringify(…, null, 2)', order: asInObjects, number: doubleNumber, indent: 2 },
+  { ...COMPACT, ...INDENTED, name: 'jq -S', order: byCodePoints, number: jqNumber, string: jqString, indent: 2, end: '\n' },
+  ...[...PYTHON, ...PYTHON_INDENTED].map((dialect) => ({ ...dialect, name: `${dialect.name} and a newline`, end: '\n' })),
 ];

@@ -1,4 +1,4 @@
-import { DIALECTS, write } from './canonical.js';
+import { DIALECTS, FILE_DIALECTS, write, type Dialect } from './canonical.js';
 import type { Spelled } from './spelled.js';
 import type { Version } from './version.js';
 
@@ -26,14 +26,20 @@ const TEXTS: readonly Form[] = [
   { name: 'the text with LF and without its last newline', rank: 1, of: ({ text }) => withLf(text).replace(/\n+$/, '') },
 ];
 
-const DATA: readonly Form[] = DIALECTS.map((dialect) => ({
-  name: dialect.name,
-  rank: 2,
-  of: (version, path) => {
-    const value = version.at(path);
-    return value === undefined ? undefined : write(value, dialect);
-  },
-}));
+const DATA: readonly Form[] = DIALECTS.map((dialect) => formOf(dialect, 2));
+/** Of whole documents alone. */
+const FILES: readonly Form[] = FILE_DIALECTS.map((dialect) => formOf(dialect, 3));
+
+function formOf(dialect: Dialect, rank: number): Form {
+  return {
+    name: dialect.name,
+    rank,
+    of: (version, path) => {
+      const value = version.at(path);
+      return value === undefined ? undefined : write(value, dialect);
+    },
+  };
+}
 
 /** As Python reads a text: CR alone ends a line as well. */
 function withLf(text: string): string {
@@ -51,7 +57,7 @@ export interface Content {
 export function contentsOf(version: Version): readonly Content[] {
   const whole = grouped(version, [], [BYTES, ...TEXTS]);
   if (version.data === null) return whole;
-  return [...whole, ...partsOf(version.data).flatMap((path) => grouped(version, path, DATA))];
+  return [...whole, ...partsOf(version.data).flatMap((path) => grouped(version, path, path.length === 0 ? [...DATA, ...FILES] : DATA))];
 }
 
 function grouped(version: Version, path: Path, forms: readonly Form[]): Content[] {

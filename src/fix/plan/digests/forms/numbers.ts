@@ -37,7 +37,9 @@ export function commonNumber(literal: Literal): string | null {
   return INTEGER.test(literal.text) && !Number.isSafeInteger(Number(literal.text)) ? null : doubleNumber(literal);
 }
 
-/** Integers alone: versions of jq write other numbers in different ways. */
-export function smallInteger({ text }: Literal): string | null {
-  return INTEGER.test(text) && text !== '-0' && Number.isSafeInteger(Number(text)) ? text : null;
+/** Versions of jq write other numbers in different ways: with an exponent, or with the digits of the document. */
+export function jqNumber({ text }: Literal): string | null {
+  const value = Number(text);
+  if (INTEGER.test(text)) return text !== '-0' && Number.isSafeInteger(value) ? text : null;
+  return String(value) === text && Math.abs(value) >= 1e-3 && Math.abs(value) < 1e15 ? text : null;
 }

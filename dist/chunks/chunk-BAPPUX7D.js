@@ -1,0 +1,2 @@
+import{b as t,c as r}from"./chunk-QBVGP4UD.js";import{b as e}from"./chunk-JAV5THUC.js";import{a as o}from"./chunk-GIMW6XYY.js";var s=n=>e(JSON.stringify(n)),i={lineStart:n=>`
+${"  ".repeat(Math.min(n,40))}`,colon:": ",keys:Object.keys,number:r,string:s},m={lineStart:()=>"",colon:":",keys:n=>Object.keys(n).sort(),number:n=>o(n)??String(n),string:s};function y(n){return t(n,i)}function J(n){return t(n,m)}export{y as a,J as b};

@@ -1,0 +1,1 @@
+import{d as t}from"./chunk-J3LAL563.js";import{e as i,h as r}from"./chunk-JQSWSDW6.js";function w({tasks:n,walked:l},m){let a=new Set(n.map(({id:e})=>e)),c=l.map(e=>e==="."?"":e),o=e=>c.some(s=>r(e,s)),y=e=>m.list(e)?.every(({name:s,kind:f})=>f!=="directory"||o(i(e,s)))??!1,p=({path:e,exact:s})=>o(e)||(s?a.has(e||"."):y(e));return e=>t(e).every(p)}export{w as a};

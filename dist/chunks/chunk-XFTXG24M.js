@@ -1,0 +1,1 @@
+import{a as o}from"./chunk-JQSWSDW6.js";async function m(r,s,t){let a=[];for(let[i,e]of r.entries()){s.show(e.id,i,r.length);try{await t(e)}catch(n){a.push({task:e.id,message:o(n)})}}return s.clear(),a}export{m as a};
