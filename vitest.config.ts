@@ -11,5 +11,6 @@ export default defineConfig({
     maxWorkers: 2,
     // For what hangs; a busy machine is no reason to fail.
     testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
