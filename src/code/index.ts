@@ -1,27 +1,17 @@
-import type { SourceDocument, SourceFile } from '../model/task.js';
+import type { SourceDocument } from '../model/task.js';
 import { Walk } from './analysis/walk.js';
 import { readComments } from './comments.js';
-import { documentOf } from './document.js';
 import { lower } from './lower.js';
+import { readOnce } from './reading.js';
 import type { CodeFacts } from './types.js';
 
 export { documentOf } from './document.js';
-
-const read = new WeakMap<SourceFile, CodeFacts | null>();
 
 /**
  * What a program says; null for files of other languages, for those that cannot be read, and while the parser of their
  * language is not loaded (`Rule.languages`). Never throws, and reads each file once.
  */
-export function readCode(file: SourceFile): CodeFacts | null {
-  const known = read.get(file);
-  if (known !== undefined) return known;
-  const document = documentOf(file);
-  if (document === undefined) return null;
-  const facts = document && factsOf(document);
-  read.set(file, facts);
-  return facts;
-}
+export const readCode = readOnce(factsOf);
 
 /** Null as well for code that is nested deeper than the stack. */
 function factsOf(document: SourceDocument): CodeFacts | null {

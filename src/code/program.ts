@@ -130,3 +130,15 @@ export function partsOf(expr: Expr): readonly Expr[] {
       return [];
   }
 }
+
+/** Every statement and expression of a program once, wherever it stands. All are plain data that hold each other. */
+export function everyPart(body: readonly Stmt[]): readonly (Stmt | Expr)[] {
+  const seen = new Set<object>();
+  const stack: unknown[] = [body];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (typeof next !== 'object' || next === null || seen.has(next)) continue;
+    seen.add(next);
+    for (const part of Object.values(next) as unknown[]) if (part !== undefined) stack.push(part);
+  }
+  return [...seen].filter((one): one is Stmt | Expr => 'type' in one && 'start' in one);
+}

@@ -14,15 +14,20 @@ const LARGEST_UNDECLARED_INPUT = 256 * 1024;
  * input, and after them the other small data files of the environment, which are not declared.
  */
 export function findInputs(task: Task, contract: SourceFile): readonly DataDocument[] {
-  const named = task.manifest?.answer?.inputs;
-  if (named !== undefined)
+  if (task.manifest?.answer?.inputs !== undefined)
     return read(
-      named.flatMap((path) => [...task.glob(path)]).filter((file) => DATA.test(file.path) && task.visibility.mayRead(file)),
+      declaredInputs(task).filter((file) => DATA.test(file.path) && task.visibility.mayRead(file)),
       () => true,
     );
   const isCandidate = (file: SourceFile) => file.surface === 'environment' && file !== contract && isInputCandidate(file);
   const candidates = task.files.filter((file) => isCandidate(file) && task.visibility.mayRead(file));
   return read(candidates, isNamedInput).sort((a, b) => Number(b.declared) - Number(a.declared));
+}
+
+/** The files that are declared as inputs, readable or not: those that the manifest names; without a manifest those of such a name. */
+export function declaredInputs(task: Task): readonly SourceFile[] {
+  const named = task.manifest?.answer?.inputs;
+  return named === undefined ? task.files.filter(isNamedInput) : named.flatMap((path) => [...task.glob(path)]);
 }
 
 /** The file's name alone says that it is an input. */

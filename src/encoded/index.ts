@@ -2,6 +2,8 @@ import { compressionOf, inflate, MAX_DECODED } from './inflate.js';
 import { findRuns } from './runs.js';
 import type { EncodedText, Encoding } from './types.js';
 
+export type { EncodedText } from './types.js';
+
 /** Encoded texts that are looked at in one file; a file with more of them holds data. */
 const MAX_RUNS = 2000;
 

@@ -17,3 +17,8 @@ export type MemberPart = 'key' | 'value' | 'member';
 
 /** The first character of a file: the place of findings that concern a file as a whole. */
 export const FILE_START: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+
+/** The line of one place in a text, 1-based. Whoever asks for many places of a text counts its lines once instead. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

@@ -1,5 +1,6 @@
 import { closeSync, lstatSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, isAbsolute, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { isInside } from '../../config/paths.js';
 import { neutral, proveWritable } from '../../report/index.js';
 import type { TaskRef } from '../../task/types.js';
 import { UsageError } from '../types.js';
@@ -20,7 +21,7 @@ export async function openChecklistFile(
   signs: TaskSigns,
 ): Promise<EarlierChecklist> {
   const where = real(file);
-  const task = refs.find(({ dir }) => isBelow(where, real(dir)))?.id ?? (await taskAround(where, signs));
+  const task = refs.find(({ dir }) => isInside(relative(real(dir), where)))?.id ?? (await taskAround(where, signs));
   if (task !== null)
     throw new UsageError(
       `--fix-with-checklist: ${neutral(file)} lies in the task ${neutral(task)} and would become a part of it; name a file outside of all tasks`,
@@ -31,11 +32,6 @@ export async function openChecklistFile(
       `--fix-with-checklist: ${neutral(file)} is there already and is no checklist of kgtlint, so it is not overwritten; name another file`,
     );
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? readChecklist(readFileSync(file, 'utf8')) : NO_CHECKLIST;
-}
-
-function isBelow(path: string, folder: string): boolean {
-  const rest = relative(folder, path);
-  return rest !== '..' && !rest.startsWith(`..${sep}`) && !isAbsolute(rest);
 }
 
 /** The path with links followed as far as it exists. */

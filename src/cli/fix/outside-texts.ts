@@ -63,15 +63,16 @@ export class OutsideTexts {
   #namedFiles(): readonly NamedFile[] {
     const globs = this.config.digests.filter((glob) => !glob.startsWith('!')).map((glob) => glob.replace(/^\.\/(?=.)|(?<=.)\/$/g, ''));
     const found = [...new Set(globs)].flatMap((glob) => this.#namedBy(glob));
-    return oncePerFile(found.filter(({ path }) => this.config.recordsDigests(path)));
+    return oncePerFile(found);
   }
 
   #namedBy(glob: string): readonly NamedFile[] {
-    const { files, lost } = namedFiles(this.files, glob);
+    const { files: found, lost } = namedFiles(this.files, glob);
     for (const { path, why } of lost) this.#tell(path, `is not read: ${UNREAD[why]}`);
-    if (files.length === 0 && lost.length === 0) this.#tell(glob, this.#whyNothing(glob));
+    if (found.length === 0 && lost.length === 0) this.#tell(glob, this.#whyNothing(glob));
+    const files = found.filter(({ path }) => this.config.recordsDigests(path));
     for (const { path, real } of files) {
-      const words = this.config.recordsDigests(path) ? this.#read(real) : null;
+      const words = this.#read(real);
       // What a wide glob names by the way holds no records.
       if (typeof words === 'string' && (words !== 'binary' || glob === path)) this.#tell(path, `is not read: ${UNREAD[words]}`);
     }

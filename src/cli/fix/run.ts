@@ -9,13 +9,13 @@ import type { LintOptions } from '../lint-options.js';
 import { Progress } from '../progress.js';
 import type { Io } from '../types.js';
 import { openChecklistFile } from './checklist-file.js';
-import { OutsideTexts } from './outside-texts.js';
 import { checklist, otherSections } from './checklist.js';
 import { NO_CHECKLIST } from './earlier-checklist.js';
 import { diffs } from './diff.js';
 import { fixTasks, recoverTasks } from './fix-tasks.js';
 import { kindsOf } from './options.js';
 import { needlessReviews } from './needless-reviews.js';
+import { OutsideTexts } from './outside-texts.js';
 import { summary } from './summary.js';
 import { madeOf, pathIn, type FixScope, type TaskFix } from './types.js';
 
@@ -35,21 +35,18 @@ export async function runFix(
   io: Io,
   { refused = new Map(), hasAllOf }: FixScope,
 ): Promise<FixedRun> {
-  const dryRun = options.fixDryRun;
+  const { fixDryRun: dryRun, showValues } = options;
   const file = options.fixWithChecklist === undefined ? null : resolve(io.cwd, options.fixWithChecklist);
   const earlier = file === null ? NO_CHECKLIST : await openChecklistFile(file, refs, { ...parts, root: parts.files.root });
   const recovered = dryRun ? new Map() : recoverTasks(refs.filter(({ id }) => !refused.has(id)));
   const progress = new Progress(io);
   const outside = new OutsideTexts(parts.files, parts.config);
   const done = await fixTasks(refs, recovered, { ...parts, outside, kinds: kindsOf(options), dryRun, progress, refused });
-  if (dryRun)
-    for (const fix of done)
-      for (const text of diffs(fix, { showValues: options.showValues, isTerminal: io.stdoutIsTerminal })) io.out(text);
-  const unwritten = file === null ? null : await writeChecklist(file, checklist(done, earlier, options.showValues), io);
+  if (dryRun) for (const fix of done) for (const text of diffs(fix, { showValues, isTerminal: io.stdoutIsTerminal })) io.out(text);
+  const unwritten = file === null ? null : await writeChecklist(file, checklist(done, earlier, showValues), io);
   const told = unwritten === null ? (options.fixWithChecklist ?? null) : null;
   const kept = otherSections(done, earlier).length;
   const unseen = done.some((fix) => madeOf(fix).length > 0) ? outside.unseen() : [];
-  const { showValues } = options;
   io.err(summary(done, { dryRun, checklist: told, kept, needless: needlessReviews(done, hasAllOf), showValues, unseen }));
   const failed = done.flatMap(({ task, failure }) => (failure === null ? [] : [{ rule: null, task, file: null, message: failure }]));
   const failures = unwritten === null ? failed : [...failed, unwritten];

@@ -1,5 +1,6 @@
 import { join, parse, relative, sep } from 'node:path';
 import type { LoadedConfig } from '../../config/index.js';
+import { isInside } from '../../config/paths.js';
 import { discoverTasks } from '../../task/discover.js';
 import type { Parts } from '../compose.js';
 
@@ -20,8 +21,8 @@ export interface TaskSigns {
  */
 export async function taskAround(file: string, { root, parts, config }: TaskSigns): Promise<string | null> {
   const below = relative(root, file);
-  const isInside = below !== '' && below !== '..' && !below.startsWith(`..${sep}`) && parse(below).root === '';
-  const top = isInside ? root : parse(file).root;
+  const isOfRoot = below !== '' && isInside(below);
+  const top = isOfRoot ? root : parse(file).root;
   const { tasks } = await discoverTasks({
     root: top,
     cwd: top,
@@ -29,8 +30,8 @@ export async function taskAround(file: string, { root, parts, config }: TaskSign
     touched: [relative(top, file).split(sep).join('/')],
     layouts: parts.layouts,
     readers: parts.readers,
-    configured: isInside ? config.layouts : {},
+    configured: isOfRoot ? config.layouts : {},
   });
   const innermost = tasks.at(-1)?.id;
-  return innermost === undefined || isInside ? (innermost ?? null) : join(top, innermost);
+  return innermost === undefined || isOfRoot ? (innermost ?? null) : join(top, innermost);
 }

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../model/task.js';
-import { documentOf } from '../document.js';
 import type { SyntaxNode } from '../../languages/tree-sitter/node.js';
+import { readOnceBy } from '../reading.js';
 import { pythonCallables } from './python.js';
 import type { Callables } from './types.js';
 
@@ -8,17 +8,10 @@ export type { Callable, Callables } from './types.js';
 
 const NONE: Callables = { callables: [], uses: new Map(), namedArguments: [], fixtures: new Set() };
 
-const known = new WeakMap<SourceFile, Callables>();
-
-/** The functions of a Python program and what it does with their names; nothing of other programs. Reads each file once. */
-export function readCallables(file: SourceFile): Callables {
-  const before = known.get(file);
-  if (before) return before;
-  const document = documentOf(file);
-  if (document?.language !== 'python' || document.tree === undefined) return NONE;
-  const { callables, uses, namedArguments, fixtures } = pythonCallables(document.tree as SyntaxNode, document.text);
+const read = readOnceBy({ python: pythonCallables }, (reader, document): Callables => {
+  const { callables, uses, namedArguments, fixtures } = reader(document.tree as SyntaxNode, document.text);
   const range = document.range.bind(document);
-  const read: Callables = {
+  return {
     callables: callables.map(({ names, giver, parameters, given }) => ({
       names,
       giver,
@@ -29,6 +22,9 @@ export function readCallables(file: SourceFile): Callables {
     namedArguments: namedArguments.map((argument) => ({ ...argument, range: range(argument.range) })),
     fixtures,
   };
-  known.set(file, read);
-  return read;
+});
+
+/** The functions of a Python program and what it does with their names; nothing of other programs. Reads each file once. */
+export function readCallables(file: SourceFile): Callables {
+  return read(file) ?? NONE;
 }

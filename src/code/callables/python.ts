@@ -1,5 +1,5 @@
 import { childIn, childrenIn, spanOf, type SyntaxNode } from '../../languages/tree-sitter/node.js';
-import { everyNode } from '../python/nodes.js';
+import { everySyntaxNode } from '../nodes.js';
 import type { Callable, FoundCallables, NamedArgument, Use } from './types.js';
 import { useOf, type Above } from './uses.js';
 import type { OffsetRange } from '../../model/place.js';
@@ -25,7 +25,7 @@ class Reader {
   ) {}
 
   read(): FoundCallables {
-    const nodes = everyNode(this.root);
+    const nodes = everySyntaxNode(this.root);
     for (const { node, outer } of nodes) if (outer) this.#above.set(node, outer);
     const callables: Found[] = [];
     const uses = new Map<string, Set<Use>>();

@@ -1,6 +1,6 @@
 import type { OffsetRange } from '../../model/place.js';
 import type { SourceFile } from '../../model/task.js';
-import { documentOf } from '../document.js';
+import { readOnceBy } from '../reading.js';
 import { KNOWN_MODULES } from './python-modules.js';
 import { pythonForeign } from './python.js';
 import type { ForeignNames, ForeignReader, Meaning } from './types.js';
@@ -11,18 +11,7 @@ export type { ForeignName } from './types.js';
 const READERS: Readonly<Record<string, ForeignReader>> = { python: pythonForeign, typescript: typescriptForeign };
 const NONE: ForeignNames = { names: [], changed: [], written: [] };
 
-const known = new WeakMap<SourceFile, ForeignNames>();
-
-/**
- * The names of a program that modules give their meaning, those of Python or of the platform and well known packages. Whether a
- * program of the task has the name of such a module, or changes it, is for the caller to ask. Reads each file once.
- */
-export function readForeign(file: SourceFile): ForeignNames {
-  const before = known.get(file);
-  if (before) return before;
-  const document = documentOf(file);
-  const reader = document && Object.hasOwn(READERS, document.language) ? READERS[document.language] : undefined;
-  if (!document || !reader || document.tree === undefined) return NONE;
+const read = readOnceBy(READERS, (reader, document): ForeignNames => {
   const names: { readonly meaning: Meaning; readonly at: OffsetRange }[] = [];
   const changed: string[] = [];
   const written: string[] = [];
@@ -32,7 +21,13 @@ export function readForeign(file: SourceFile): ForeignNames {
     changed: (module) => void changed.push(module),
     written: (key) => void written.push(key),
   });
-  const foreign = { names: names.map(({ meaning, at }) => ({ meaning, range: document.range(at) })), changed, written };
-  known.set(file, foreign);
-  return foreign;
+  return { names: names.map(({ meaning, at }) => ({ meaning, range: document.range(at) })), changed, written };
+});
+
+/**
+ * The names of a program that modules give their meaning, those of Python or of the platform and well known packages. Whether a
+ * program of the task has the name of such a module, or changes it, is for the caller to ask. Reads each file once.
+ */
+export function readForeign(file: SourceFile): ForeignNames {
+  return read(file) ?? NONE;
 }

@@ -1,6 +1,6 @@
 import { childIn, type SyntaxNode } from '../../languages/tree-sitter/node.js';
 import { pythonNames } from '../names/python.js';
-import { everyNode, type Visited } from '../python/nodes.js';
+import { everySyntaxNode, type Visited } from '../nodes.js';
 import { BUILT_IN, BUILT_INS, KEEPING, KEEPING_MODULES, METHODS, METHODS_WITH_OPTIONS } from './python-modules.js';
 import { PythonValues } from './python-values.js';
 import type { ForeignFound, ForeignReader } from './types.js';
@@ -19,7 +19,7 @@ class PythonForeign {
   /** What stands for a module, or for something of it, and for nothing else in the program, with its full name. */
   readonly #modules = new Map<string, string>();
   readonly #bound = new Map<string, number>();
-  readonly #nodes: readonly Visited[];
+  readonly #nodes: readonly Visited<SyntaxNode>[];
   readonly #values: PythonValues;
 
   constructor(
@@ -27,7 +27,7 @@ class PythonForeign {
     private readonly text: string,
     private readonly found: ForeignFound,
   ) {
-    this.#nodes = everyNode(root);
+    this.#nodes = everySyntaxNode(root);
     this.#values = new PythonValues(this.#fullName, this.#source, this.#bound, (name) => this.#hasOnlyReadParts(name));
   }
 
@@ -52,7 +52,7 @@ class PythonForeign {
   }
 
   #bindAll(pattern: SyntaxNode): void {
-    for (const { node } of everyNode(pattern)) if (node.type === 'identifier') this.#bind(this.#source(node));
+    for (const { node } of everySyntaxNode(pattern)) if (node.type === 'identifier') this.#bind(this.#source(node));
   }
 
   #import(node: SyntaxNode, imported: Set<number>): void {
@@ -113,7 +113,7 @@ class PythonForeign {
       if (node.type !== 'identifier' || this.#source(node) !== name || !outer) return true;
       if (outer.type === 'assignment') return node.field === 'left';
       if (outer.type === 'keyword_argument') return node.field === 'name';
-      return outer.type === 'attribute' && outer.field !== 'left' && !/^(?:_|__)/.test(this.#source(childIn(outer, 'attribute')));
+      return outer.type === 'attribute' && outer.field !== 'left' && !this.#source(childIn(outer, 'attribute')).startsWith('_');
     });
   }
 

@@ -1,4 +1,5 @@
-import { everyNode, indexOf, listIn, nodeIn, textIn, type EsNode, type Visited } from '../typescript/nodes.js';
+import type { Visited } from '../nodes.js';
+import { everyEsNode, indexOf, listIn, nodeIn, textIn, type EsNode } from '../typescript/nodes.js';
 
 /** What a value is, whatever is in it. */
 export type Kind = 'list' | 'map' | 'error' | 'path';
@@ -22,7 +23,7 @@ export class TypeScriptValues {
   readonly #counts = new Map<string, number>();
 
   constructor(
-    nodes: readonly Visited[],
+    nodes: readonly Visited<EsNode>[],
     private readonly source: (node: EsNode) => string,
     text: string,
   ) {
@@ -74,15 +75,8 @@ export class TypeScriptValues {
   }
 
   #bind(node: EsNode): void {
-    const count = (name: string) => this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
-    const targets = [
-      ...(/^(?:VariableDeclarator|FunctionDeclaration|FunctionExpression|ClassDeclaration)$/.test(node.type) ? [nodeIn(node, 'id')] : []),
-      ...(node.type === 'CatchClause' ? [nodeIn(node, 'param')] : []),
-      ...(node.type === 'AssignmentExpression' ? [nodeIn(node, 'left')] : []),
-      ...(node.type === 'MethodDefinition' ? [nodeIn(node, 'key')] : []),
-      ...listIn(node, 'params'),
-    ];
-    for (const name of targets.flatMap(namesIn)) count(name);
+    const methods = node.type === 'MethodDefinition' ? namesIn(nodeIn(node, 'key')) : [];
+    for (const name of [...namesBoundBy(node), ...methods]) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     const id = node.type === 'VariableDeclarator' ? nodeIn(node, 'id') : node.type === 'CatchClause' ? nodeIn(node, 'param') : null;
     const value = node.type === 'CatchClause' ? 'error' : nodeIn(node, 'init');
     if (id?.type === 'Identifier' && value) this.#values.set(textIn(id, 'name'), value);
@@ -98,8 +92,19 @@ export class TypeScriptValues {
   }
 }
 
+/** The names to which a node gives a value. */
+export function namesBoundBy(node: EsNode): readonly string[] {
+  const targets = [
+    ...(/^(?:VariableDeclarator|FunctionDeclaration|FunctionExpression|ClassDeclaration)$/.test(node.type) ? [nodeIn(node, 'id')] : []),
+    ...(node.type === 'CatchClause' ? [nodeIn(node, 'param')] : []),
+    ...(node.type === 'AssignmentExpression' ? [nodeIn(node, 'left')] : []),
+    ...listIn(node, 'params'),
+  ];
+  return targets.flatMap(namesIn);
+}
+
 /** Of what is written to, the names that get a value. */
 function namesIn(target: EsNode | null): readonly string[] {
   if (!target || target.type === 'MemberExpression') return [];
-  return everyNode(target).flatMap(({ node }) => (node.type === 'Identifier' ? [textIn(node, 'name')] : []));
+  return everyEsNode(target).flatMap(({ node }) => (node.type === 'Identifier' ? [textIn(node, 'name')] : []));
 }

@@ -1,5 +1,6 @@
-import { everyNode, indexOf, listIn, nodeIn, spanOf, textIn, type EsNode, type Visited } from '../typescript/nodes.js';
-import { PARTS, TypeScriptValues } from './typescript-values.js';
+import type { Visited } from '../nodes.js';
+import { everyEsNode, indexOf, listIn, nodeIn, spanOf, textIn, type EsNode } from '../typescript/nodes.js';
+import { namesBoundBy, PARTS, TypeScriptValues } from './typescript-values.js';
 import type { ForeignFound, ForeignReader } from './types.js';
 
 /** Objects of the language and of the platform. */
@@ -26,7 +27,7 @@ export const typescriptForeign: ForeignReader = (tree, text, found) => {
 class TypeScriptForeign {
   readonly #modules = new Map<string, string>();
   readonly #bound = new Set<string>();
-  readonly #nodes: readonly Visited[];
+  readonly #nodes: readonly Visited<EsNode>[];
   readonly #values: TypeScriptValues;
 
   constructor(
@@ -34,7 +35,7 @@ class TypeScriptForeign {
     text: string,
     private readonly found: ForeignFound,
   ) {
-    this.#nodes = everyNode(root);
+    this.#nodes = everyEsNode(root);
     this.#values = new TypeScriptValues(this.#nodes, ({ range }) => text.slice(...range), text);
   }
 
@@ -47,21 +48,14 @@ class TypeScriptForeign {
 
   #bind(node: EsNode): void {
     if (node.type === 'ImportDeclaration') {
-      const { value } = (nodeIn(node, 'source') ?? {}) as { readonly value?: unknown };
-      const source = typeof value === 'string' ? value : '';
+      const source = textIn(nodeIn(node, 'source') ?? node, 'value');
       for (const one of listIn(node, 'specifiers')) {
         const name = textIn(nodeIn(one, 'local') ?? one, 'name');
         if (PLATFORM.test(source) && !this.#modules.has(name)) this.#modules.set(name, source);
         else this.#bound.add(name);
       }
     }
-    const targets = [
-      ...(/^(?:VariableDeclarator|FunctionDeclaration|FunctionExpression|ClassDeclaration)$/.test(node.type) ? [nodeIn(node, 'id')] : []),
-      ...(node.type === 'CatchClause' ? [nodeIn(node, 'param')] : []),
-      ...(node.type === 'AssignmentExpression' ? [nodeIn(node, 'left')] : []),
-      ...listIn(node, 'params'),
-    ];
-    for (const target of targets) for (const name of target ? patternNames(target) : []) this.#bound.add(name);
+    for (const name of namesBoundBy(node)) this.#bound.add(name);
   }
 
   #look(node: EsNode, outer: EsNode | null): void {
@@ -112,15 +106,9 @@ class TypeScriptForeign {
   }
 }
 
-function patternNames(target: EsNode): readonly string[] {
-  const names = everyNode(target).flatMap(({ node }) => (node.type === 'Identifier' ? [textIn(node, 'name')] : []));
-  return target.type === 'MemberExpression' ? [] : names;
-}
-
 /** The name of a key, or the text that it is. */
 function nameOf(key: EsNode | null): string {
-  const { value } = (key ?? {}) as { readonly value?: unknown };
-  return typeof value === 'string' ? value : key ? textIn(key, 'name') : '';
+  return key ? textIn(key, 'value') || textIn(key, 'name') : '';
 }
 
 /** The last step of `answer.pipes`, `answer["pipes"]`. */

@@ -1,4 +1,5 @@
 import { childIn, childrenIn, type SyntaxNode } from '../../languages/tree-sitter/node.js';
+import { everySyntaxNode } from '../nodes.js';
 import { readValue } from '../shell/commands.js';
 import { affixesOf, BARE } from './affixes.js';
 import type { FoundLookup, LookupReader } from './types.js';
@@ -9,12 +10,10 @@ const RUNNING = /^(?:eval|bash|sh|zsh|env|command|builtin|exec|source|\.|trap|xa
 const PYTHON = /\b(?:vars|dir|getattr|globals|getmembers)\s*\(|\b__(?:dict|name)__\b/;
 
 export const shellLookups: LookupReader = (tree, text, found) => {
-  const stack = [tree as SyntaxNode];
-  for (let node = stack.pop(); node; node = stack.pop()) {
+  for (const { node } of everySyntaxNode(tree as SyntaxNode)) {
     if (node.type === 'command') look(node, text, found);
     if (node.type === 'declaration_command' && isListing(node, text)) found('names', null, node);
     if (/^(?:heredoc_body|raw_string)$/.test(node.type) && PYTHON.test(text.slice(node.start, node.end))) found('names', null, node);
-    stack.push(...node.children);
   }
 };
 

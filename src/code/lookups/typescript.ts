@@ -1,11 +1,11 @@
+import type { Visited } from '../nodes.js';
 import { readExpression } from '../typescript/expressions.js';
-import { everyNode, indexOf, listIn, nodeIn, spanOf, textIn, type EsNode } from '../typescript/nodes.js';
+import { everyEsNode, indexOf, listIn, nodeIn, spanOf, textIn, type EsNode } from '../typescript/nodes.js';
 import { affixesOf, BARE, compositionOf, type Affixes } from './affixes.js';
 import type { FoundLookup, LookupReader } from './types.js';
 
 export const typescriptLookups: LookupReader = (tree, _text, found) => {
-  const root = tree as EsNode;
-  new TypeScriptLookups(root, found).read();
+  new TypeScriptLookups(everyEsNode(tree as EsNode), found).read();
 };
 
 class TypeScriptLookups {
@@ -15,14 +15,14 @@ class TypeScriptLookups {
   readonly #bare: EsNode[] = [];
 
   constructor(
-    private readonly root: EsNode,
+    private readonly nodes: readonly Visited<EsNode>[],
     private readonly found: FoundLookup,
   ) {
-    this.#modules = new Set(everyNode(root).flatMap(({ node }) => moduleNames(node)));
+    this.#modules = new Set(nodes.flatMap(({ node }) => moduleNames(node)));
   }
 
   read(): void {
-    for (const { node, outer } of everyNode(this.root)) this.#look(node, outer);
+    for (const { node, outer } of this.nodes) this.#look(node, outer);
     for (const node of this.#bare) for (const affixes of [BARE, ...this.#compositions]) this.found('names', affixes, spanOf(node));
   }
 

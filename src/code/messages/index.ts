@@ -1,6 +1,6 @@
 import type { OffsetRange, Range } from '../../model/place.js';
 import type { SourceFile } from '../../model/task.js';
-import { documentOf } from '../document.js';
+import { readOnceBy } from '../reading.js';
 import { pythonMessages } from './python.js';
 import { shellMessages } from './shell.js';
 import type { MessageReader } from './types.js';
@@ -12,18 +12,13 @@ const READERS: Readonly<Record<string, MessageReader>> = {
   shell: shellMessages,
 };
 
-const known = new WeakMap<SourceFile, readonly Range[]>();
+const read = readOnceBy(READERS, (reader, document): readonly Range[] => {
+  const found: OffsetRange[] = [];
+  reader(document.tree, document.text, (at) => found.push(at));
+  return found.map((at) => document.range(at));
+});
 
 /** The texts of a program that it shows to people and uses for nothing else: of assertions, errors, logs. Reads each file once. */
 export function readMessages(file: SourceFile): readonly Range[] {
-  const before = known.get(file);
-  if (before) return before;
-  const document = documentOf(file);
-  const reader = document && Object.hasOwn(READERS, document.language) ? READERS[document.language] : undefined;
-  if (!document || !reader || document.tree === undefined) return [];
-  const found: OffsetRange[] = [];
-  reader(document.tree, document.text, (at) => found.push(at));
-  const messages = found.map(({ start, end }) => document.range({ start, end }));
-  known.set(file, messages);
-  return messages;
+  return read(file) ?? [];
 }

@@ -1,5 +1,5 @@
 import { childIn, type SyntaxNode } from '../../languages/tree-sitter/node.js';
-import { everyNode } from '../python/nodes.js';
+import { everySyntaxNode } from '../nodes.js';
 import { isProse, isTemplate, type FoundMessage } from './types.js';
 
 /** What shows its arguments to people. */
@@ -15,7 +15,7 @@ const CONSOLE = /^sys\.std(?:err|out)$/;
 
 export function pythonMessages(tree: unknown, text: string, found: FoundMessage): void {
   const source = (node: SyntaxNode | null) => (node ? text.slice(node.start, node.end) : '');
-  for (const { node } of everyNode(tree as SyntaxNode)) {
+  for (const { node } of everySyntaxNode(tree as SyntaxNode)) {
     if (node.type === 'assert_statement') for (const message of node.children.slice(1)) plain(message, text, found);
     if (node.type === 'raise_statement')
       for (const error of node.children) if (error.type === 'call') prose(argumentsOf(error), text, found);

@@ -1,4 +1,4 @@
-import { childrenOf, everyNode, listIn, nodeIn, spanOf, textIn, type EsNode } from '../typescript/nodes.js';
+import { childrenOf, everyEsNode, listIn, nodeIn, spanOf, textIn, type EsNode } from '../typescript/nodes.js';
 import { isProse, type FoundMessage } from './types.js';
 
 const SHOWING = /^(?:console\.(?:log|error|warn|info|debug)|process\.(?:stdout|stderr)\.write|assert\.fail)$/;
@@ -6,7 +6,7 @@ const SHOWING = /^(?:console\.(?:log|error|warn|info|debug)|process\.(?:stdout|s
 const CHECKING = /^(?:assert|expect)(?:\.\w+)*$/;
 
 export function typescriptMessages(tree: unknown, text: string, found: FoundMessage): void {
-  for (const { node } of everyNode(tree as EsNode)) {
+  for (const { node } of everyEsNode(tree as EsNode)) {
     if (node.type === 'ThrowStatement') {
       const error = nodeIn(node, 'argument');
       if (error && /^(?:New|Call)Expression$/.test(error.type)) for (const arg of listIn(error, 'arguments')) prose(arg, text, found);
@@ -34,10 +34,7 @@ function literalsOf(node: EsNode): readonly EsNode[] {
 }
 
 function contentOf(node: EsNode, text: string): string {
-  if (node.type === 'Literal') {
-    const { value } = node as EsNode & { readonly value?: unknown };
-    return typeof value === 'string' ? value : '';
-  }
+  if (node.type === 'Literal') return textIn(node, 'value');
   const quasis = node.type === 'TemplateLiteral' ? listIn(node, 'quasis') : [];
   return quasis.map(({ range }) => text.slice(...range).replace(/^[`}]|(?:\$\{|`)$/g, '')).join('$');
 }

@@ -1,9 +1,8 @@
 import type { OffsetRange } from '../../model/place.js';
-import type { SourceFile } from '../../model/task.js';
-import { documentOf } from '../document.js';
+import { inOrder, readOnceBy } from '../reading.js';
 import { pythonNames } from './python.js';
 import { shellNames } from './shell.js';
-import type { CodeName, FoundName, NameReader } from './types.js';
+import type { CodeName, NameReader } from './types.js';
 import { typescriptNames } from './typescript.js';
 
 export type { CodeName, NameKind } from './types.js';
@@ -12,19 +11,10 @@ const READERS: Readonly<Record<string, NameReader>> = { python: pythonNames, typ
 
 /**
  * The identifiers of a program, in the order of the text; of a shell script only its functions. Null for files of other
- * languages, for those that cannot be read, and while the parser of their language is not loaded.
+ * languages, for those that cannot be read, and while the parser of their language is not loaded. Reads each file once.
  */
-export function readNames(file: SourceFile): readonly CodeName[] | null {
-  const document = documentOf(file);
-  const reader = document && Object.hasOwn(READERS, document.language) ? READERS[document.language] : undefined;
-  if (!document || !reader || document.tree === undefined) return null;
-  const found: (FoundName & { readonly at: OffsetRange })[] = [];
-  reader(document.tree, (name, at) => found.push({ ...name, at }));
-  found.sort((a, b) => a.at.start - b.at.start);
-  return found.map(({ kind, reach = null, at }) => ({
-    name: document.text.slice(at.start, at.end),
-    kind,
-    reach,
-    range: document.range(at),
-  }));
-}
+export const readNames = readOnceBy(READERS, (reader, document): readonly CodeName[] => {
+  const found: (Omit<CodeName, 'range'> & { readonly at: OffsetRange })[] = [];
+  reader(document.tree, ({ kind, reach = null }, at) => found.push({ name: document.text.slice(at.start, at.end), kind, reach, at }));
+  return inOrder(found, document);
+});

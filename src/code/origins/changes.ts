@@ -1,7 +1,7 @@
 import type { Scope } from '../analysis/scope.js';
 import { dotted, partsOf, type Expr } from '../program.js';
-import { MAKING } from './records.js';
-import { nameOf, type Call, type Survey } from './survey.js';
+import { madeBy } from './records.js';
+import { isSelf, type Call, type Survey } from './survey.js';
 
 /** Methods that change what they are called on. */
 const CHANGING =
@@ -41,8 +41,7 @@ export function changedNames(survey: Survey, records: ReadonlySet<string> = new 
 
 /** Whether a call makes an object of one of these classes, which holds what it is made of. */
 function makes({ callee }: Call, records: ReadonlySet<string>): boolean {
-  const named = callee.type === 'member' && MAKING.test(callee.name) ? callee.object : callee;
-  return records.has(nameOf(named));
+  return records.has(madeBy(callee));
 }
 
 function followCall(
@@ -72,7 +71,7 @@ function resultOf(name: string): string {
 
 function targets(target: Expr): readonly string[] {
   if (target.type === 'name') return [target.name];
-  if (target.type === 'member' && /^(?:self|cls|this)$/.test(nameOf(target.object))) return [`self.${target.name}`];
+  if (target.type === 'member' && isSelf(target.object)) return [`self.${target.name}`];
   if (target.type === 'member' || target.type === 'index') return targets(target.object);
   return partsOf(target).flatMap(targets);
 }
@@ -84,7 +83,7 @@ export function holders(expr: Expr, scope: Scope, survey: Survey): readonly stri
     case 'name':
       return [expr.name];
     case 'member':
-      return /^(?:self|cls|this)$/.test(nameOf(expr.object)) ? [`self.${expr.name}`] : go(expr.object);
+      return isSelf(expr.object) ? [`self.${expr.name}`] : go(expr.object);
     case 'index':
       return go(expr.object);
     case 'call': {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { SourceFile } from '../../model/task.js';
-import { dotted, type FunctionStmt } from '../program.js';
+import { dotted, type Expr, type FunctionStmt } from '../program.js';
 
 const FIXTURE = /^(?:pytest\.)?fixture$/;
 const MARK = /^pytest\.mark\.\w+$/;
@@ -8,14 +8,19 @@ const MARK = /^pytest\.mark\.\w+$/;
 /** Ways of pytest to give tests something else than what their fixtures return. */
 export const OTHER_GIVERS = /\b(?:pytest_generate_tests|pytest_fixture_setup|pytest_pyfunc_call|pytest_runtest_\w+|funcargs)\b/;
 
+/** What a decorator is called, with or without arguments. */
+export function decoratorName(decorator: Expr): string {
+  return dotted(decorator.type === 'call' ? decorator.callee : decorator) ?? '';
+}
+
 /** A function that pytest calls once for those who ask for what it gives. */
 export function isFixture({ decorators }: FunctionStmt): boolean {
-  return decorators.some((one) => FIXTURE.test(dotted(one.type === 'call' ? one.callee : one) ?? ''));
+  return decorators.some((one) => FIXTURE.test(decoratorName(one)));
 }
 
 /** A function whose parameters pytest fills, each from the fixture of its name. */
 export function asksForFixtures(of: FunctionStmt): boolean {
-  const isMarked = of.decorators.every((one) => MARK.test(dotted(one.type === 'call' ? one.callee : one) ?? ''));
+  const isMarked = of.decorators.every((one) => MARK.test(decoratorName(one)));
   return isFixture(of) ? of.decorators.length === 1 : of.name.startsWith('test') && isMarked;
 }
 

@@ -5,6 +5,7 @@ import { documentOf } from '../document.js';
 import { lower } from '../lower.js';
 import type { Scope } from '../analysis/scope.js';
 import { dotted, type Expr } from '../program.js';
+import { readOnce } from '../reading.js';
 import { changedNames, GETTER, holders } from './changes.js';
 import { conftestsOf, OTHER_GIVERS } from './fixtures.js';
 import { Origins, type Origin } from './origin.js';
@@ -39,8 +40,6 @@ interface Analysis {
   origins(fixture: ((name: string) => Origin | null) | null): Origins;
 }
 
-const analyses = new WeakMap<SourceFile, Analysis | null>();
-
 /**
  * The keys of a program that provably are those of a file at rest.
  * @param all the programs of the task: others may give it something (fixtures of `conftest.py`), or use its classes
@@ -65,15 +64,7 @@ export function readKeysOfFiles(file: SourceFile, all: readonly SourceFile[] = [
   return [...found, ...keysOfRecords(file, all, analysis, origins)];
 }
 
-function analysisOf(file: SourceFile): Analysis | null {
-  const before = analyses.get(file);
-  if (before !== undefined) return before;
-  const document = documentOf(file);
-  if (document === undefined) return null;
-  const analysis = document && analyse(document);
-  analyses.set(file, analysis);
-  return analysis;
-}
+const analysisOf = readOnce(analyse);
 
 function analyse(document: SourceDocument): Analysis | null {
   const { language, text, tree } = document;

@@ -2,8 +2,8 @@ import type { Binding, Scope } from '../analysis/scope.js';
 import { nested } from '../nesting.js';
 import { dotted, lastName, type Expr, type FunctionStmt } from '../program.js';
 import { asksForFixtures } from './fixtures.js';
-import { MAKING } from './records.js';
-import { nameOf, type Call, type Survey } from './survey.js';
+import { madeBy } from './records.js';
+import { isSelf, nameOf, type Call, type Survey } from './survey.js';
 
 /** Where a value comes from: the path of a file, the file, its text, or the data in it. */
 export interface Origin {
@@ -155,7 +155,7 @@ export class Origins {
   }
 
   #member(expr: Extract<Expr, { type: 'member' }>, scope: Scope, given: Given): Origin | null {
-    if (/^(?:self|cls|this)$/.test(nameOf(expr.object))) {
+    if (isSelf(expr.object)) {
       const binding = scope.attributes?.own(expr.name) ?? null;
       const origin = binding?.type === 'value' ? this.of(binding.value, binding.scope, given) : null;
       return origin && { ...origin, names: [...origin.names, `self.${expr.name}`] };
@@ -165,8 +165,7 @@ export class Origins {
 
   #call(call: Call, scope: Scope, given: Given): Origin | null {
     const { callee, args } = call;
-    const named = callee.type === 'member' && MAKING.test(callee.name) ? callee.object : callee;
-    if (this.around.records.has(nameOf(named))) return this.#made(args, scope, given);
+    if (this.around.records.has(madeBy(callee))) return this.#made(args, scope, given);
     const called = this.survey.functionOf(callee, scope);
     if (called) return this.#result(called, this.#passed(call, scope, called, given));
     const name = dotted(callee) ?? '';

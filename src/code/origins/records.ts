@@ -1,7 +1,9 @@
 import { childIn, childrenIn, type SyntaxNode } from '../../languages/tree-sitter/node.js';
 import type { OffsetRange } from '../../model/place.js';
 import { pythonNames } from '../names/python.js';
-import { everyNode } from '../python/nodes.js';
+import { everySyntaxNode } from '../nodes.js';
+import type { Expr } from '../program.js';
+import { nameOf } from './survey.js';
 
 /** A class whose objects hold what they are made of, under the same names: a dataclass, a named tuple, a model. */
 export interface RecordClass {
@@ -14,11 +16,16 @@ export interface RecordClass {
 const DECORATOR = /^(?:dataclasses\.)?dataclass(?:\(|$)/;
 const BASE = /^(?:(?:typing\.)?NamedTuple|(?:pydantic\.)?BaseModel)$/;
 /** Class methods that make an object of what they are given. */
-export const MAKING = /^(?:model_validate|parse_obj|model_validate_json|parse_raw)$/;
+const MAKING = /^(?:model_validate|parse_obj|model_validate_json|parse_raw)$/;
+
+/** The name of the class of which a call makes an object, if it is one of a record class: `Problem(...)`, `Problem.model_validate(...)`. */
+export function madeBy(callee: Expr): string {
+  return nameOf(callee.type === 'member' && MAKING.test(callee.name) ? callee.object : callee);
+}
 
 /** The record classes of a Python program that are used for nothing but to make objects, and as types. */
 export function recordClasses(root: SyntaxNode, text: string): readonly RecordClass[] {
-  const nodes = everyNode(root);
+  const nodes = everySyntaxNode(root);
   const source = (node: SyntaxNode | null) => (node ? text.slice(node.start, node.end) : '');
   const bound: string[] = [];
   pythonNames(root, ({ kind }, at) => void (kind === 'bound' || kind === 'parameter' ? bound.push(text.slice(at.start, at.end)) : 0));

@@ -1,4 +1,5 @@
 import { childIn, childrenIn, type SyntaxNode } from '../../languages/tree-sitter/node.js';
+import { everySyntaxNode } from '../nodes.js';
 
 /** Options of jq that neither bring other data nor take the next word. */
 const PLAIN_OPTION = /^-(?:[ercjaSsM]+|-(?:exit-status|raw-output|compact-output|join-output|sort-keys|slurp))$/;
@@ -17,13 +18,8 @@ export interface JqFilter {
 
 /** The filters of `jq .width environment/input.json` and of `jq --slurpfile in input.json '$in[0].width' answer.json`. */
 export function jqFilters(tree: unknown, text: string): readonly JqFilter[] {
-  const found: JqFilter[] = [];
-  const stack = [tree as SyntaxNode];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (node.type === 'command' && sourceOf(childIn(node, 'name'), text) === 'jq') found.push(...filtersOf(node, text));
-    stack.push(...node.children);
-  }
-  return found;
+  const isJq = (node: SyntaxNode) => node.type === 'command' && sourceOf(childIn(node, 'name'), text) === 'jq';
+  return everySyntaxNode(tree as SyntaxNode).flatMap(({ node }) => (isJq(node) ? filtersOf(node, text) : []));
 }
 
 function filtersOf(command: SyntaxNode, text: string): readonly JqFilter[] {

@@ -122,8 +122,7 @@ export class Survey {
     this.#expr(target, scope, inside);
     this.flows.push({ kind: 'named', target, value, scope });
     const isInside = target.type === 'index' || (target.type === 'member' && target.object.type !== 'name');
-    if (changes || isInside || (target.type === 'member' && !/^(?:self|cls|this)$/.test(nameOf(target.object))))
-      this.flows.push({ kind: 'changed', target, scope });
+    if (changes || isInside || (target.type === 'member' && !isSelf(target.object))) this.flows.push({ kind: 'changed', target, scope });
   }
 
   /** Names of a class are seen in its body, but not in its methods. */
@@ -179,4 +178,9 @@ export class Survey {
 
 export function nameOf(expr: Expr): string {
   return expr.type === 'name' ? expr.name : '';
+}
+
+/** The object that a method is called on. */
+export function isSelf(expr: Expr): boolean {
+  return /^(?:self|cls|this)$/.test(nameOf(expr));
 }

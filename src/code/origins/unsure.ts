@@ -1,8 +1,7 @@
-import { childIn } from '../../languages/tree-sitter/node.js';
+import { childIn, type PythonNode } from '../../languages/python/tree.js';
 import { KNOWN_MODULES } from '../foreign/python-modules.js';
-import { everyNode as pythonNodes } from '../python/nodes.js';
-import type { PythonNode } from '../../languages/python/tree.js';
-import { everyNode as esNodes, listIn, nodeIn, textIn, type EsNode } from '../typescript/nodes.js';
+import { everySyntaxNode } from '../nodes.js';
+import { everyEsNode, listIn, nodeIn, textIn, type EsNode } from '../typescript/nodes.js';
 
 /** Names that a program binds in a way that the scopes do not see, whatever their scope. */
 export function unsureNames(tree: unknown, text: string, language: string): ReadonlySet<string> {
@@ -14,12 +13,12 @@ const BINDING = /^(?:(?:global|nonlocal)_statement|case_pattern|(?:list|dictiona
 
 /** Names of modules that are imported as what they are called mean what they say. */
 function inPython(root: PythonNode, text: string): readonly string[] {
-  const nodes = pythonNodes(root);
+  const nodes = everySyntaxNode(root);
   // What a `with` binds is seen.
   const withs = nodes.flatMap(({ node }) => (node.type === 'with_item' ? [node] : []));
   const isInWith = ({ start, end }: PythonNode) => withs.some((item) => item.start <= start && end <= item.end);
   const identifiers = (node: PythonNode | null) =>
-    (node ? pythonNodes(node) : []).flatMap((inner) =>
+    (node ? everySyntaxNode(node) : []).flatMap((inner) =>
       inner.node.type === 'identifier' ? [text.slice(inner.node.start, inner.node.end)] : [],
     );
   return nodes.flatMap(({ node, outer }) => {
@@ -48,8 +47,8 @@ function importedFrom(node: PythonNode, text: string): readonly PythonNode[] {
 
 function inTypeScript(root: EsNode): readonly string[] {
   const identifiers = (node: EsNode | null): readonly string[] =>
-    node ? esNodes(node).flatMap((inner) => (inner.node.type === 'Identifier' ? [textIn(inner.node, 'name')] : [])) : [];
-  return esNodes(root).flatMap(({ node, outer }) => {
+    node ? everyEsNode(node).flatMap((inner) => (inner.node.type === 'Identifier' ? [textIn(inner.node, 'name')] : [])) : [];
+  return everyEsNode(root).flatMap(({ node, outer }) => {
     switch (node.type) {
       case 'ObjectPattern':
       case 'ArrayPattern':
@@ -74,6 +73,5 @@ function inTypeScript(root: EsNode): readonly string[] {
 }
 
 function isPlatform(node: EsNode): boolean {
-  const { value } = (nodeIn(node, 'source') ?? {}) as { readonly value?: unknown };
-  return typeof value === 'string' && /^(?:node:|(?:fs|fs\/promises|path|url)$)/.test(value);
+  return /^(?:node:|(?:fs|fs\/promises|path|url)$)/.test(textIn(nodeIn(node, 'source') ?? node, 'value'));
 }

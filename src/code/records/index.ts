@@ -4,7 +4,7 @@ import type { Range } from '../../model/place.js';
 import type { SourceFile } from '../../model/task.js';
 import { documentOf } from '../document.js';
 import { lower } from '../lower.js';
-import { lastName, type Expr, type Program } from '../program.js';
+import { everyPart, lastName, type Expr, type Program, type Stmt } from '../program.js';
 import { Constants, valueOf } from './values.js';
 
 /**
@@ -36,25 +36,17 @@ interface Found {
   readonly assigned: (readonly [name: string, value: Expr])[];
 }
 
-/** Statements and expressions are plain data that hold each other. */
 function recordsOf(program: Program): Found {
   const [records, assigned]: [Found['records'], Found['assigned']] = [[], []];
-  const seen = new Set<object>();
-  const queue: unknown[] = [program.body];
-  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-    if (typeof at !== 'object' || at === null || seen.has(at)) continue;
-    seen.add(at);
-    if (isRecord(at)) records.push(at);
-    const { type, target, value } = at as { type?: string; target?: Expr; value?: Expr };
-    if (type === 'assign' && value && target?.type === 'name') assigned.push([target.name, value]);
-    for (const part of Object.values(at) as unknown[]) if (part !== undefined) queue.push(part);
+  for (const part of everyPart(program.body)) {
+    if (isRecord(part)) records.push(part);
+    if (part.type === 'assign' && part.target.type === 'name') assigned.push([part.target.name, part.value]);
   }
   return { records, assigned };
 }
 
-function isRecord(at: object): at is Expr {
-  const { type } = at as { readonly type?: unknown };
-  return type === 'record' || (type === 'call' && lastName((at as Extract<Expr, { type: 'call' }>).callee) === 'dict');
+function isRecord(part: Stmt | Expr): part is Expr {
+  return part.type === 'record' || (part.type === 'call' && lastName(part.callee) === 'dict');
 }
 
 /** Quickly said of most records. */

@@ -1,7 +1,7 @@
 import type { Scope } from '../analysis/scope.js';
 import { dotted, lastName, type Expr } from '../program.js';
 import type { Call } from '../origins/survey.js';
-import { everyExpression, valueOf } from './parts.js';
+import { valueOf, withParts } from './parts.js';
 import type { Sources } from './sources.js';
 import type { Source } from './types.js';
 
@@ -32,7 +32,5 @@ function writtenIn(expr: Expr, scope: Scope, sources: Sources, far: number): rea
 function partsIn(value: Expr): readonly Expr[] {
   if (value.type === 'call') return [value.callee, ...value.args.map((arg) => arg.value)];
   if (value.type === 'member') return [value.object];
-  return value.type === 'binary' || value.type === 'join'
-    ? everyExpression([{ ...value, type: 'expression', value }]).filter((part) => part !== value && part.type === 'call')
-    : [];
+  return value.type === 'binary' || value.type === 'join' ? withParts(value).filter((part) => part.type === 'call') : [];
 }

@@ -1,8 +1,8 @@
 import type { SourceFile } from '../../model/task.js';
-import { documentOf } from '../document.js';
 import { lower } from '../lower.js';
 import { Survey } from '../origins/survey.js';
 import type { Expr } from '../program.js';
+import { readOnce } from '../reading.js';
 import { harmless } from './harmless.js';
 import { builtKeys } from './keys.js';
 import { Sources } from './sources.js';
@@ -13,15 +13,10 @@ export type { BuiltKey, Source, Structure, Whole, WholeUse } from './types.js';
 
 const NONE: Structure = { wholes: [], keys: [] };
 const LANGUAGES = new Set(['python', 'typescript']);
-const known = new WeakMap<SourceFile, Structure>();
 
-/** Where a program depends on which members objects have. Reads each file once; nothing of what cannot be read. */
-export function readStructure(file: SourceFile): Structure {
-  const before = known.get(file);
-  if (before) return before;
-  const document = documentOf(file);
-  const program = document && LANGUAGES.has(document.language) ? lower(document) : null;
-  if (!document || !program) return NONE;
+const read = readOnce((document): Structure | null => {
+  const program = LANGUAGES.has(document.language) ? lower(document) : null;
+  if (!program) return null;
   const survey = new Survey(program.body);
   const sources = new Sources(survey);
   const [wholes, keys]: [Whole[], BuiltKey[]] = [[], []];
@@ -31,7 +26,10 @@ export function readStructure(file: SourceFile): Structure {
     wholes.push({ use, sources: from, beside, callee, range: range(at) }),
   ).read();
   builtKeys(survey, sources, (key, at) => keys.push({ ...key, range: range(at) }));
-  const structure = { wholes, keys };
-  known.set(file, structure);
-  return structure;
+  return { wholes, keys };
+});
+
+/** Where a program depends on which members objects have. Reads each file once; nothing of what cannot be read. */
+export function readStructure(file: SourceFile): Structure {
+  return read(file) ?? NONE;
 }

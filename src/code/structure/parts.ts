@@ -1,23 +1,10 @@
 import type { Scope } from '../analysis/scope.js';
-import { dotted, type Expr, type Stmt } from '../program.js';
+import { dotted, everyPart, type Expr, type Stmt } from '../program.js';
 import type { Located } from '../origins/survey.js';
 
-/** Every expression of a program, wherever it stands. */
-export function everyExpression(body: readonly Stmt[]): readonly Expr[] {
-  const found: Expr[] = [];
-  const stack: unknown[] = [...body];
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (typeof next !== 'object' || next === null) continue;
-    if ('type' in next && 'start' in next) found.push(next as Expr);
-    const parts: readonly unknown[] = Object.values(next);
-    stack.push(...parts.filter((part) => part !== undefined));
-  }
-  return found;
-}
-
 /** An expression with all that is in it. */
-export function withParts(expr: Expr): readonly Expr[] {
-  return everyExpression([{ start: expr.start, end: expr.end, type: 'expression', value: expr }]);
+export function withParts(expr: Expr): readonly (Stmt | Expr)[] {
+  return everyPart([{ start: expr.start, end: expr.end, type: 'expression', value: expr }]);
 }
 
 /** What a name stands for that gets one value, and what else is in hand. */

@@ -1,8 +1,9 @@
 import type { Binding, Scope } from '../analysis/scope.js';
 import { nested } from '../nesting.js';
 import { dotted, lastName, type Expr, type FunctionStmt } from '../program.js';
+import { decoratorName } from '../origins/fixtures.js';
 import { Origins, type Origin } from '../origins/origin.js';
-import { nameOf, type Call, type Survey } from '../origins/survey.js';
+import { isSelf, nameOf, type Call, type Survey } from '../origins/survey.js';
 import type { Source } from './types.js';
 
 /** Methods that give the members of what they are called on, or all of it. */
@@ -111,7 +112,7 @@ export class Sources {
 
   /** What pytest fills a parameter with: the function of that name which is marked as a fixture. */
   #fixture(name: string): FunctionStmt | undefined {
-    const isMarked = (decorator: Expr) => /(?:^|\.)fixture$/.test(dotted(decorator.type === 'call' ? decorator.callee : decorator) ?? '');
+    const isMarked = (decorator: Expr) => /(?:^|\.)fixture$/.test(decoratorName(decorator));
     const giving = [...this.survey.returns.keys(), ...this.survey.flows.flatMap((flow) => (flow.kind === 'returned' ? [flow.by] : []))];
     return giving.find((one) => one.name === name && one.decorators.some(isMarked));
   }
@@ -124,7 +125,7 @@ export class Sources {
   }
 
   #member(expr: Extract<Expr, { type: 'member' }>, scope: Scope): readonly Source[] {
-    if (!/^(?:self|cls|this)$/.test(nameOf(expr.object))) return stepped(this.of(expr.object, scope), expr.name);
+    if (!isSelf(expr.object)) return stepped(this.of(expr.object, scope), expr.name);
     const binding = scope.attributes?.own(expr.name);
     return binding?.type === 'value' ? this.#valueOf(expr.name, binding.value, binding.scope) : [called(expr.name)];
   }

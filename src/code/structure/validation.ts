@@ -3,17 +3,14 @@ import { lastName, type Expr } from '../program.js';
 import type { Call } from '../origins/survey.js';
 import { valueOf, withParts } from './parts.js';
 
-/** Functions and methods that hold data against a schema or a model. */
-const CHECKING =
-  /^(?:validate\w*|is_?valid|iter_errors|best_match|model_validate\w*|parse_obj|validate_python|from_dict|structure|convert|parse|safeParse|check\w*|assert_?valid\w*|load)$/i;
-const MODELLING = /^(?:model_validate\w*|parse_obj\w*|validate_python|from_dict|structure|convert|parse|safeParse|load)$/;
+/** Functions and methods that hold data against a model. */
+const MODELLING = /^(?:model_validate\w*|parse_obj|validate_python|from_dict|structure|convert|parse|safeParse|load)$/;
 
 /** How a call that is given an object checks its members; null for one that does not. */
 export function checkedBy(call: Call, scope: Scope): 'validated' | 'modelled' | null {
-  const name = lastName(call.callee);
   const schemas = schemasAt(call, scope);
   if (schemas.length > 0) return schemas.some(isClosed) ? 'validated' : null;
-  return CHECKING.test(name) && MODELLING.test(name) ? 'modelled' : null;
+  return MODELLING.test(lastName(call.callee)) ? 'modelled' : null;
 }
 
 /** Schemas that are written down: among the arguments, or where the validator was made. */

@@ -1,5 +1,5 @@
 import type { Scope } from '../analysis/scope.js';
-import { dotted, lastName, type Expr } from '../program.js';
+import { dotted, lastName, type Expr, type Stmt } from '../program.js';
 import type { Call, Flow, Survey } from '../origins/survey.js';
 import { countedInCall, countedInComparison } from './counts.js';
 import { hashedBy } from './hashes.js';
@@ -26,7 +26,7 @@ export class Wholes {
   constructor(
     private readonly survey: Survey,
     private readonly sources: Sources,
-    private readonly harmless: ReadonlySet<Expr>,
+    private readonly harmless: ReadonlySet<Stmt | Expr>,
     /** The text between two expressions, without space. */
     private readonly between: (left: Expr, right: Expr) => string,
     private readonly found: FoundWhole,

@@ -1,15 +1,15 @@
 import type { SyntaxNode } from '../../languages/tree-sitter/node.js';
+import { everyNode } from '../nodes.js';
 import { stringParts } from '../python/literals.js';
 import { gapOf, type FoundText } from './types.js';
 
 /** A text that is a statement for itself documents. */
 export function pythonTexts(tree: unknown, text: string, found: FoundText): void {
-  const stack = [tree as SyntaxNode];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (node.type === 'string') found(valueOf(node, text), node);
-    const isDocumented = node.type === 'expression_statement';
-    stack.push(...node.children.filter(({ type }) => !isDocumented || !/^(?:concatenated_)?string$/.test(type)));
-  }
+  for (const { node } of everyNode(tree as SyntaxNode, partsOf)) if (node.type === 'string') found(valueOf(node, text), node);
+}
+
+function partsOf({ type, children }: SyntaxNode): readonly SyntaxNode[] {
+  return type === 'expression_statement' ? children.filter((child) => !/^(?:concatenated_)?string$/.test(child.type)) : children;
 }
 
 function valueOf(node: SyntaxNode, text: string): string {

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '../../languages/tree-sitter/node.js';
+import { everyNode } from '../nodes.js';
 import { isExpansion } from '../shell/words.js';
 import { gapOf, type FoundText } from './types.js';
 
@@ -6,12 +7,11 @@ const WORDS = new Set(['word', 'raw_string', 'string', 'ansi_c_string', 'heredoc
 
 /** Names of commands and of functions are no texts. */
 export function shellTexts(tree: unknown, text: string, found: FoundText): void {
-  const stack = [tree as SyntaxNode];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (WORDS.has(node.type)) found(valueOf(node, text), node);
-    const isNaming = node.type === 'command_name' || node.type === 'function_definition';
-    stack.push(...node.children.filter(({ type }) => !isNaming || type !== 'word'));
-  }
+  for (const { node } of everyNode(tree as SyntaxNode, partsOf)) if (WORDS.has(node.type)) found(valueOf(node, text), node);
+}
+
+function partsOf({ type, children }: SyntaxNode): readonly SyntaxNode[] {
+  return type === 'command_name' || type === 'function_definition' ? children.filter((child) => child.type !== 'word') : children;
 }
 
 function valueOf(node: SyntaxNode, text: string): string {

@@ -15,6 +15,8 @@ export const GAP = '\uE000';
 
 export type FoundText = (value: string, at: OffsetRange) => void;
 
+export type TextReader = (tree: unknown, text: string, found: FoundText) => void;
+
 /** A gap that keeps the lines of the text behind it. */
 export function gapOf(source: string): string {
   return GAP + '\n'.repeat(source.split('\n').length - 1);

@@ -1,15 +1,18 @@
+import { everyNode } from '../nodes.js';
 import { childrenOf, listIn, nodeIn, spanOf, textIn, type EsNode } from '../typescript/nodes.js';
 import { gapOf, type FoundText } from './types.js';
 
 /** The paths of imports are no texts of the program. */
 export function typescriptTexts(tree: unknown, text: string, found: FoundText): void {
-  const stack = [tree as EsNode];
-  for (let node = stack.pop(); node; node = stack.pop()) {
+  for (const { node } of everyNode(tree as EsNode, partsOf)) {
     const value = valueOf(node, text);
     if (value !== null) found(value, spanOf(node));
-    const source = /^(?:Import|Export)\w*Declaration$/.test(node.type) ? nodeIn(node, 'source') : null;
-    stack.push(...childrenOf(node).filter((child) => child !== source));
   }
+}
+
+function partsOf(node: EsNode): readonly EsNode[] {
+  const source = /^(?:Import|Export)\w*Declaration$/.test(node.type) ? nodeIn(node, 'source') : null;
+  return childrenOf(node).filter((child) => child !== source);
 }
 
 function valueOf(node: EsNode, text: string): string | null {

@@ -1,4 +1,5 @@
 import type { OffsetRange } from '../../model/place.js';
+import { everyNode, type Visited } from '../nodes.js';
 
 /** A node of ESTree, by the names of the standard; its parts are looked up by key. */
 export interface EsNode {
@@ -39,21 +40,9 @@ export function spanOf({ range: [start, end] }: EsNode): OffsetRange {
   return { start, end };
 }
 
-/** A node with the one that holds it. */
-export interface Visited {
-  readonly node: EsNode;
-  readonly outer: EsNode | null;
-}
-
-/** All nodes of a tree; what holds another comes first. */
-export function everyNode(root: EsNode): readonly Visited[] {
-  const all: Visited[] = [];
-  const stack: Visited[] = [{ node: root, outer: null }];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    all.push(next);
-    for (const child of childrenOf(next.node)) stack.push({ node: child, outer: next.node });
-  }
-  return all;
+/** All nodes of a TypeScript or JavaScript file. */
+export function everyEsNode(root: EsNode): readonly Visited<EsNode>[] {
+  return everyNode(root, childrenOf);
 }
 
 /** The key of `object[key]`. */

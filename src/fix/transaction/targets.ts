@@ -1,7 +1,5 @@
 import { isDigestList } from './digest-list.js';
 
-export { isDigestList };
-
 /** Data in which members are edited. */
 const DATA = /\.(?:json[c5l]?|ndjson|ya?ml|toml|lock|txt|md|csv|tsv|psv|ini|cfg)$/i;
 

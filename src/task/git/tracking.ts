@@ -1,6 +1,7 @@
 import type { FileSystem } from '../filesystem/types.js';
 import { join } from '../paths.js';
 import type { Tracking } from './tracked-files.js';
+import { namesTo, upwards } from './upwards.js';
 import { under, workTreeAt } from './work-tree.js';
 
 /** Folders of systems whose list of files is not read. */
@@ -13,11 +14,11 @@ const OTHER_SYSTEMS = ['.bzr', '.hg', '.jj', '.pijul', '.sl', '.svn'];
  * @param paths relative to the root of the file system, which must be a real path
  */
 export function trackingAround(files: FileSystem, paths: readonly string[]): Tracking {
-  const names = files.root.split('/').filter((segment) => segment !== '');
+  const names = namesTo(files);
   const found: Tracking[] = [];
   let isNearest = true;
   for (let up = 0; up <= names.length; up += 1) {
-    const top = Array.from({ length: up }, () => '..').join('/');
+    const top = upwards(up);
     const below = names.slice(names.length - up).join('/');
     const asked = paths.map((path) => join(below, path));
     if (isNearest) found.push(...otherSystems(files, top));

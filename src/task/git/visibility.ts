@@ -1,6 +1,7 @@
 import ignore, { type Ignore } from 'ignore';
 import type { Entry, FileSystem } from '../filesystem/types.js';
 import { join } from '../paths.js';
+import { namesTo, upwards } from './upwards.js';
 import { workTreeAround, workTreeAt, type WorkTree } from './work-tree.js';
 
 /** The patterns that hold, relative to the top of the work tree; null where there are none. */
@@ -31,11 +32,11 @@ export function gitVisibility(files: FileSystem): Visibility {
   if (tree === null) return new Outside(files);
   // From the root up to the top: the names of the folders that the root lies in.
   const up = tree.top === '' ? 0 : tree.top.split('/').length;
-  const names = files.root.split('/').filter((segment) => segment !== '');
+  const names = namesTo(files);
   const prefix = names.slice(names.length - up);
   let rules = withRules(null, tree.exclude, '');
   for (let i = 0; i < prefix.length; i += 1) {
-    const folder = Array.from({ length: prefix.length - i }, () => '..').join('/');
+    const folder = upwards(prefix.length - i);
     rules = withRules(rules, ignoreFileText(files, folder), prefix.slice(0, i).join('/'));
   }
   const inside = new Inside(files, tree, rules, prefix.join('/'), '');

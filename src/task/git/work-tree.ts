@@ -3,6 +3,7 @@ import { normalise } from '../paths.js';
 import { isUnborn } from './head.js';
 import { isIntact, trackedPaths } from './index-file.js';
 import { TrackedFiles } from './tracked-files.js';
+import { namesTo, upwards } from './upwards.js';
 
 /** A git work tree that holds the root, or a part of it. */
 export interface WorkTree {
@@ -33,9 +34,9 @@ export function workTreeAt(files: FileSystem, top: string): WorkTree | null {
 
 /** The innermost work tree around the root. */
 export function workTreeAround(files: FileSystem): WorkTree | null {
-  const depth = files.root.split('/').filter((segment) => segment !== '').length;
+  const depth = namesTo(files).length;
   for (let up = 0; up <= depth; up += 1) {
-    const found = workTreeAt(files, Array.from({ length: up }, () => '..').join('/'));
+    const found = workTreeAt(files, upwards(up));
     if (found !== null) return found;
   }
   return null;

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,24 +6,10 @@ import { gitVisibility } from '../../../src/task/git/visibility.js';
 import type { Tree } from '../../../src/task/filesystem/memory.js';
 import { Folder, walkFolders } from '../../../src/task/walk.js';
 import { discoverOn, harborTask, ids, onDisk } from '../support.js';
-
-function git(cwd: string, ...args: string[]): string {
-  const identity = [
-    '-c',
-    'user.name=t',
-    '-c',
-    'user.email=t@example.org',
-    '-c',
-    'core.excludesFile=/dev/null',
-    '-c',
-    'core.quotePath=false',
-  ];
-  const env = { ...process.env, GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
-  return execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'pipe'] });
-}
+import { gitIn } from './repository.js';
 
 function byGit(root: string): string[] {
-  return git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean).sort();
+  return gitIn(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean).sort();
 }
 
 function byWalk(root: string): string[] {
@@ -93,7 +78,7 @@ const RULES: Tree = {
 describe('gitVisibility', () => {
   it('lists what git lists of an untracked tree', () => {
     const root = onDisk(RULES);
-    git(root, 'init', '-q');
+    gitIn(root, 'init', '-q');
     writeFileSync(join(root, '.git/info/exclude'), 'c.bin\n');
     expect(byWalk(root)).toEqual(byGit(root));
     expect(byGit(root)).toContain('nested/build/b.txt');
@@ -101,14 +86,14 @@ describe('gitVisibility', () => {
 
   it.each(['2', '4'])('lists ignored files that git tracks (index version %s)', (version) => {
     const root = onDisk({ ...RULES, 'build/deep/er/x.pyc': '', 'build/deep/y.pyc': '' });
-    git(root, 'init', '-q');
-    git(root, 'config', 'index.version', version);
+    gitIn(root, 'init', '-q');
+    gitIn(root, 'config', 'index.version', version);
     const long = `build/${'long-'.repeat(40)}`;
     for (const name of ['a', 'b']) writeFileSync(join(root, `${long}${name}`), '');
-    git(root, 'add', '-f', `${long}a`, `${long}b`, 'build/x', 'a.log', 'build/deep/er/x.pyc', 'nested/local', '任务/数据.log', 'docs');
+    gitIn(root, 'add', '-f', `${long}a`, `${long}b`, 'build/x', 'a.log', 'build/deep/er/x.pyc', 'nested/local', '任务/数据.log', 'docs');
     expect(byWalk(root)).toEqual(byGit(root));
-    git(root, 'commit', '-qm', 'x');
-    git(root, 'add', '-N', 'top.txt', '-f');
+    gitIn(root, 'commit', '-qm', 'x');
+    gitIn(root, 'add', '-N', 'top.txt', '-f');
     expect(byWalk(root)).toEqual(byGit(root));
     expect(byWalk(root)).toContain('build/deep/er/x.pyc');
     expect(byWalk(root)).not.toContain('build/deep/y.pyc');
@@ -116,7 +101,7 @@ describe('gitVisibility', () => {
 
   it('goes by the files above a root that is below the top', () => {
     const root = onDisk(RULES);
-    git(root, 'init', '-q');
+    gitIn(root, 'init', '-q');
     for (const below of ['nested', 'nested/build', 'deep', 'odd [x]*']) {
       expect([below, byWalk(join(root, below))]).toEqual([below, byGit(join(root, below))]);
     }
@@ -124,10 +109,10 @@ describe('gitVisibility', () => {
 
   it('reads a root that its repository ignores', () => {
     const root = onDisk({ '.gitignore': 'out/\n*.log\n', 'out/a/x.txt': '', 'out/a/y.log': '' });
-    git(root, 'init', '-q');
+    gitIn(root, 'init', '-q');
     expect(byWalk(join(root, 'out'))).toEqual(['a/x.txt', 'a/y.log']);
     expect(byWalk(join(root, 'out/a'))).toEqual(['x.txt', 'y.log']);
-    git(root, 'add', '-f', 'out/a/x.txt');
+    gitIn(root, 'add', '-f', 'out/a/x.txt');
     expect(byWalk(join(root, 'out'))).toEqual(['a/x.txt']);
   });
 
@@ -139,10 +124,10 @@ describe('gitVisibility', () => {
   it('reads worktrees, whose .git is a file', () => {
     const root = onDisk({ 'main/.gitignore': '*.log\n', 'main/a.log': '', 'main/b.txt': '' });
     const main = join(root, 'main');
-    git(main, 'init', '-q');
-    git(main, 'add', '-f', '.');
-    git(main, 'commit', '-qm', 'x');
-    git(main, 'worktree', 'add', '-q', '../other');
+    gitIn(main, 'init', '-q');
+    gitIn(main, 'add', '-f', '.');
+    gitIn(main, 'commit', '-qm', 'x');
+    gitIn(main, 'worktree', 'add', '-q', '../other');
     writeFileSync(join(root, 'other/c.log'), '');
     expect(byWalk(join(root, 'other'))).toEqual(byGit(join(root, 'other')));
     expect(byWalk(join(root, 'other'))).toContain('a.log');
@@ -150,17 +135,17 @@ describe('gitVisibility', () => {
 
   it('reads a repository inside the tree by its own rules', () => {
     const root = onDisk({ '.gitignore': '*.txt\n', 'sub/.gitignore': '*.log\n', 'sub/a.log': '', 'sub/b.txt': '' });
-    git(root, 'init', '-q');
-    git(join(root, 'sub'), 'init', '-q');
+    gitIn(root, 'init', '-q');
+    gitIn(join(root, 'sub'), 'init', '-q');
     expect(byWalk(root)).toEqual(['.gitignore', 'sub/.gitignore', 'sub/b.txt']);
     const outside = onDisk({ 'sub/.gitignore': '*.log\n', 'sub/a.log': '', 'sub/b.txt': '' });
-    git(join(outside, 'sub'), 'init', '-q');
+    gitIn(join(outside, 'sub'), 'init', '-q');
     expect(byWalk(outside)).toEqual(['sub/.gitignore', 'sub/b.txt']);
   });
 
   it('survives an index that it cannot read', () => {
     const root = onDisk({ '.gitignore': '*.log\n', 'a.log': '', 'b.txt': '' });
-    git(root, 'init', '-q');
+    gitIn(root, 'init', '-q');
     for (const index of ['', 'DIRC', 'DIRC\0\0\0\u0002\0\0\0\u0009', 'garbage']) {
       writeFileSync(join(root, '.git/index'), index);
       expect(byWalk(root)).toEqual(['.gitignore', 'b.txt']);
@@ -171,7 +156,7 @@ describe('gitVisibility', () => {
 describe('discovery in a work tree', () => {
   it('leaves out what git ignores, unless it is asked for by name', async () => {
     const root = onDisk({ '.gitignore': 'out/\n', ...harborTask('out/a'), ...harborTask('b') });
-    git(root, 'init', '-q');
+    gitIn(root, 'init', '-q');
     expect(ids(await discoverOn(root))).toEqual(['b']);
     expect(ids(await discoverOn(root, ['out']))).toEqual(['out/a']);
     mkdirSync(join(root, 'out/c'));

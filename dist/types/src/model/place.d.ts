@@ -14,3 +14,5 @@ export interface OffsetRange {
 export type MemberPart = 'key' | 'value' | 'member';
 /** The first character of a file: the place of findings that concern a file as a whole. */
 export declare const FILE_START: Range;
+/** The line of one place in a text, 1-based. Whoever asks for many places of a text counts its lines once instead. */
+export declare function lineAt(text: string, offset: number): number;

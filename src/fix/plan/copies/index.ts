@@ -1,10 +1,12 @@
 import { readEqualRecords, readTexts } from '../../../code/queries.js';
 import { jsonEquals } from '../../../model/equals.js';
 import { isObject, type Json, type JsonObject } from '../../../model/json.js';
-import { FILE_START, type Range } from '../../../model/place.js';
+import { lineAt } from '../../../model/place.js';
 import { children, type Located } from '../../../model/pointer.js';
 import type { SourceFile, Task } from '../../../model/task.js';
+import { itemAt, lineOf, MOST_PLACES } from '../checklist.js';
 import { isOpened, isProse } from '../mentions/opened.js';
+import { lineWithin } from '../mentions/places.js';
 import { dataFiles, findMirrors } from '../mirrors.js';
 import type { ChecklistItem } from '../types.js';
 import { objectsIn } from './objects-in-text.js';
@@ -12,8 +14,6 @@ import { objectsIn } from './objects-in-text.js';
 const LARGEST = 2 * 1024 * 1024;
 /** A copy with other white space and more escapes may be so many times as long. */
 const FORMS = 8;
-/** A checklist with more places helps nobody. */
-const MOST_PLACES = 10;
 
 /**
  * Copies of an input that are not files of their own: a member of other data, a row of a list of records, an object or a text in a
@@ -28,7 +28,7 @@ export function inputCopies(task: Task, input: SourceFile): readonly ChecklistIt
     .filter((file) => !isProse(file) || isOpened(file, task))
     .flatMap((file) => {
       const lines = data.has(file) ? linesInData(file, wanted) : linesInText(file, wanted, FORMS * input.size);
-      return [...new Set(lines)].slice(0, MOST_PLACES).map((line) => ({ file: file.path, line, text: COPY }));
+      return [...new Set(lines)].slice(0, MOST_PLACES).map((line) => itemAt(file, line, COPY));
     });
 }
 
@@ -65,23 +65,14 @@ function linesInData(file: SourceFile, value: JsonObject): readonly number[] {
   const document = file.document();
   const original = { value, operations: [{ op: 'remove' as const, at: '' }] };
   const inside = findMirrors([file], [original]).filter(({ pointer }) => pointer !== '');
-  return inside.map(({ pointer }) => (document?.locate(pointer) ?? FILE_START).line).sort((a, b) => a - b);
+  return inside.map(({ pointer }) => (document ? lineOf(document, pointer) : 1)).sort((a, b) => a - b);
 }
 
 function linesInText(file: SourceFile, value: JsonObject, longest: number): readonly number[] {
   const texts = readTexts(file) ?? [{ value: file.text() ?? '', range: null }];
   const inTexts = texts.flatMap(({ value: text, range }) => {
     const found = objectsIn(text, Object.keys(value), longest).filter(({ object }) => jsonEquals(object, value));
-    return found.map(({ start }) => (range === null ? lineIn(text, start) : lineOf(text, start, range)));
+    return found.map(({ start }) => (range === null ? lineAt(text, start) : lineWithin(text, start, range)));
   });
   return [...inTexts, ...readEqualRecords(file, value).map(({ line }) => line)].sort((a, b) => a - b);
-}
-
-/** A text with line breaks that are written as escapes has one line. */
-function lineOf(text: string, at: number, { line, endLine }: Range): number {
-  return text.split('\n').length - 1 === endLine - line ? line + lineIn(text, at) - 1 : line;
-}
-
-function lineIn(text: string, at: number): number {
-  return text.slice(0, at).split('\n').length;
 }

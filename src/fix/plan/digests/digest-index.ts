@@ -1,5 +1,14 @@
-import type { FileDigest } from './file-digests.js';
-import { headOf, plainBase64, type Word, type Words } from './words.js';
+import type { SourceFile, Task } from '../../../model/task.js';
+import { append } from './append.js';
+import { digestsOf, type FileDigest, type Scope } from './file-digests.js';
+import { twinsOf } from './twins.js';
+import { headOf, plainBase64, unpadded, type Word, type Words } from './words.js';
+
+/** The digests that files of a task have now, as far as they are worth computing. */
+export function digestIndexOf(files: Iterable<SourceFile>, task: Task, scope: Scope): DigestIndex {
+  const twins = new Set(Array.from(files, (file) => twinsOf(file, task)));
+  return new DigestIndex([...twins].flatMap((alike) => digestsOf(alike, scope)));
+}
 
 /** Digests of any number of files, found by the words that spell them. A text is searched once for all of them. */
 export class DigestIndex {
@@ -8,7 +17,7 @@ export class DigestIndex {
   #byBase64: ReadonlyMap<string, readonly FileDigest[]> | undefined;
 
   constructor(private readonly digests: readonly FileDigest[]) {
-    for (const digest of digests) push(this.#byHead, headOf(digest.hex), digest);
+    for (const digest of digests) append(this.#byHead, headOf(digest.hex), digest);
     this.#heads = new Set(this.#byHead.keys());
   }
 
@@ -33,12 +42,6 @@ export class DigestIndex {
 
 function byBase64(digests: readonly FileDigest[]): ReadonlyMap<string, readonly FileDigest[]> {
   const found = new Map<string, FileDigest[]>();
-  for (const digest of digests) push(found, Buffer.from(digest.hex, 'hex').toString('base64').replace(/=+$/, ''), digest);
+  for (const digest of digests) append(found, unpadded(Buffer.from(digest.hex, 'hex').toString('base64')), digest);
   return found;
-}
-
-function push<K>(map: Map<K, FileDigest[]>, key: K, digest: FileDigest): void {
-  const before = map.get(key);
-  if (before) before.push(digest);
-  else map.set(key, [digest]);
 }

@@ -1,6 +1,8 @@
+import { lineAt } from '../../../model/place.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import { applyChanges, type TextChange } from '../../edit/index.js';
 import { DraftRefused } from '../draft/refused.js';
+import type { ChecklistItem } from '../types.js';
 import { isEditable } from './editable.js';
 import { versionOf } from './file-digests.js';
 import { Version } from './forms/version.js';
@@ -49,8 +51,8 @@ class Follower {
     let open: ReadonlySet<SourceFile> = new Set(files);
     for (let round = 0; round <= files.length + 1; round++) {
       const changed = [...open].filter((file) => this.#update(file));
-      this.#successors = this.#look();
       if (changed.length === 0) return;
+      this.#successors = this.#look();
       open = holders.of(changed);
     }
     throw new DraftRefused(`${namesOf(files)} hold digests of each other, or of themselves, that cannot all be right`);
@@ -117,8 +119,8 @@ class Follower {
     return new DraftRefused(`${file.taskPath} holds ${what}`, [this.#place(file, record.word.start, this.#nameOf(record))]);
   }
 
-  #place(file: SourceFile, at: number, what: string): DraftRefused['checklist'][number] {
-    const line = this.#base(file).slice(0, at).split('\n').length;
+  #place(file: SourceFile, at: number, what: string): ChecklistItem {
+    const line = lineAt(this.#base(file), at);
     return { file: file.path, line, text: `${what} is written here; it changes when the file does` };
   }
 

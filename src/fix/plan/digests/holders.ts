@@ -1,4 +1,5 @@
 import type { SourceFile, Task } from '../../../model/task.js';
+import { append } from './append.js';
 import type { Records } from './search.js';
 import { twinsOf } from './twins.js';
 
@@ -15,7 +16,7 @@ export class Holders {
     for (const file of files) {
       const digests = [...(records.digests.get(file)?.values() ?? [])].flatMap((record) => record.digests);
       const sizes = [...(records.sizes.get(file)?.values() ?? [])].flatMap((record) => record.files);
-      for (const key of new Set<unknown>([...digests.map((digest) => digest.files), ...sizes])) this.#add(key, file);
+      for (const key of new Set<unknown>([...digests.map((digest) => digest.files), ...sizes])) append(this.#by, key, file);
     }
   }
 
@@ -23,11 +24,5 @@ export class Holders {
   of(files: readonly SourceFile[]): ReadonlySet<SourceFile> {
     const keys = new Set(files.flatMap((file) => [file, twinsOf(file, this.task)]));
     return new Set([...keys].flatMap((key) => this.#by.get(key) ?? []));
-  }
-
-  #add(key: unknown, file: SourceFile): void {
-    const before = this.#by.get(key);
-    if (before) before.push(file);
-    else this.#by.set(key, [file]);
   }
 }

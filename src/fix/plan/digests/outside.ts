@@ -1,12 +1,12 @@
+import { lineAt } from '../../../model/place.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { Change } from '../../transaction/types.js';
-import { DigestIndex } from './digest-index.js';
-import { digestsOf, scopeOf, versionOf, type FileDigest } from './file-digests.js';
+import { digestIndexOf } from './digest-index.js';
+import { scopeOf, versionOf, type FileDigest } from './file-digests.js';
 import { Version } from './forms/version.js';
-import { resolve, type DigestRecord, type Resolution } from './resolve.js';
+import { nearest, resolve, type DigestRecord, type Resolution } from './resolve.js';
 import { Successors } from './successors.js';
 import { Surroundings } from './surroundings.js';
-import { twinsOf } from './twins.js';
 import type { Word, Words } from './words.js';
 
 /** A file outside of the task that may record digests of its files. */
@@ -43,8 +43,8 @@ export function outsideRecords(
 ): readonly OutsideRecord[] {
   if (texts.length === 0) return [];
   const scope = scopeOf(texts.map(({ words }) => words));
-  const twins = new Set(changes.flatMap(({ path }) => task.file(path) ?? []).map((file) => twinsOf(file, task)));
-  const index = new DigestIndex([...twins].flatMap((alike) => digestsOf(alike, scope)));
+  const changed = changes.flatMap(({ path }) => task.file(path) ?? []);
+  const index = digestIndexOf(changed, task, scope);
   const successors = new Successors(versionsAfter(changes));
   return texts.flatMap(({ path, words }) => {
     const where = new Surroundings(path, words.text);
@@ -67,34 +67,28 @@ function versionsAfter(changes: readonly Change[]): (file: SourceFile) => Versio
 }
 
 function told({ word, digests }: DigestRecord, now: Resolution, { from, text }: Surroundings, hidden: ReadonlySet<string>): OutsideRecord {
-  const meant = nearest(digests);
+  const meant = nearest(digests, rankOf);
   const files = 'text' in now ? now.files : meant.flatMap((digest) => digest.files);
   const visible = files.find(({ taskPath }) => !hidden.has(taskPath));
   const [file] = visible === undefined ? files : [visible];
   const [digest] = [...meant.filter((one) => one.files.some((other) => other === file)), ...digests];
   return {
     file: from,
-    line: lineOf(text, word.start),
+    line: lineAt(text, word.start),
     of: file && digest ? inWords(file, digest, word) : '',
     now: 'text' in now ? { text: now.text } : now,
     isHidden: visible === undefined,
   };
 }
 
-/** Those that are meant: of the bytes of a file rather than of the data in another one. */
-function nearest(digests: readonly FileDigest[]): readonly FileDigest[] {
-  const ranks = digests.map(({ forms }) => forms.reduce((lowest, { rank }) => Math.min(lowest, rank), Infinity));
-  const least = ranks.reduce((lowest, rank) => Math.min(lowest, rank), Infinity);
-  return digests.filter((_, i) => ranks[i] === least);
+/** Of the bytes of a file rather than of the data in another one. */
+function rankOf({ forms }: FileDigest): number {
+  return Math.min(...forms.map(({ rank }) => rank));
 }
 
 function versionFrom(bytes: Uint8Array, mark: boolean): Version {
   const text = Buffer.from(bytes).toString('utf8');
   return new Version(mark ? text.replace(/^\uFEFF/, '') : text, mark);
-}
-
-function lineOf(text: string, at: number): number {
-  return text.slice(0, at).split('\n').length;
 }
 
 function inWords({ taskPath }: SourceFile, { path, forms, algorithm, hex }: FileDigest, { text, encoding }: Word): string {

@@ -1,4 +1,5 @@
 import type { SourceFile } from '../../../model/task.js';
+import { append } from './append.js';
 import type { FileDigest } from './file-digests.js';
 import { namesOf } from './names.js';
 import { spelledLike } from './spelling.js';
@@ -17,7 +18,8 @@ export type Resolution = { readonly text: string; readonly files: readonly Sourc
 
 /** What has to stand in the place of a recorded digest. */
 export function resolve({ word, digests }: DigestRecord, where: Surroundings, successors: Successors): Resolution {
-  const all = nearest(digests.flatMap((digest) => outcomes(digest, word, where, successors)));
+  const found = digests.flatMap((digest) => outcomes(digest, word, where, successors));
+  const all = nearest(found, ({ rank }) => rank);
   const named = areAlike(all) ? all : withNames(all, word, where);
   const [first] = named;
   if (first && areAlike(named) && first.text !== null) return { text: first.text, files: named.flatMap(({ files }) => files) };
@@ -43,9 +45,11 @@ function outcomes(digest: FileDigest, word: Word, where: Surroundings, successor
   );
 }
 
-function nearest(all: readonly Outcome[]): readonly Outcome[] {
-  const least = all.reduce((lowest, { rank }) => Math.min(lowest, rank), Infinity);
-  return all.filter(({ rank }) => rank === least);
+/** Those of the lowest rank, which are the ones that are meant. */
+export function nearest<T>(all: readonly T[], rankOf: (one: T) => number): readonly T[] {
+  const ranks = all.map(rankOf);
+  const least = ranks.reduce((lowest, rank) => Math.min(lowest, rank), Infinity);
+  return all.filter((_, i) => ranks[i] === least);
 }
 
 function areAlike(all: readonly Outcome[]): boolean {
@@ -63,7 +67,7 @@ function withNames(all: readonly Outcome[], { start }: Word, where: Surroundings
 
 function whyDifferent(all: readonly Outcome[]): string {
   const texts = new Map<SourceFile, (string | null)[]>();
-  for (const { files, text } of all) for (const file of files) texts.set(file, [...(texts.get(file) ?? []), text]);
+  for (const { files, text } of all) for (const file of files) append(texts, file, text);
   const names = namesOf(texts.keys());
   return new Set([...texts.values()].map((found) => JSON.stringify(found))).size > 1
     ? `it is the digest of each of ${names}, of which not all change alike`

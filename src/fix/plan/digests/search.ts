@@ -1,11 +1,9 @@
 import type { SourceDocument, SourceFile, Task } from '../../../model/task.js';
-import { DigestIndex } from './digest-index.js';
+import { digestIndexOf, type DigestIndex } from './digest-index.js';
 import { isEditable } from './editable.js';
-import { digestsOf } from './file-digests.js';
 import type { DigestRecord } from './resolve.js';
 import { mayRecordSizes, SizeSearch, type SizeRecord } from './sizes.js';
 import { textsOf } from './task-texts.js';
-import { twinsOf } from './twins.js';
 import { Words } from './words.js';
 
 export type Parse = (path: string, text: string) => SourceDocument | null;
@@ -44,9 +42,7 @@ class Search implements Records {
 
   /** The files that hold records of some files, which are added to those that were found. */
   recordsOf(files: readonly SourceFile[]): ReadonlySet<SourceFile> {
-    const { scope } = textsOf(this.task);
-    const twins = new Set(files.map((file) => twinsOf(file, this.task)));
-    const index = new DigestIndex([...twins].flatMap((alike) => digestsOf(alike, scope)));
+    const index = digestIndexOf(files, this.task, textsOf(this.task).scope);
     const sized = new SizeSearch(this.task, files, (text) => ownersIn(new Words(text), index));
     const holding = [...this.#words].filter(([record, words]) => this.#addDigests(record, words, index)).map(([record]) => record);
     return new Set([...holding, ...this.task.files.filter((record) => this.#addSizes(record, sized))]);

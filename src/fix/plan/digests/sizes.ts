@@ -2,6 +2,7 @@ import { isObject, type Json } from '../../../model/json.js';
 import type { OffsetRange } from '../../../model/place.js';
 import { children, join, lastToken, type Located } from '../../../model/pointer.js';
 import type { SourceDocument, SourceFile, Task } from '../../../model/task.js';
+import { append } from './append.js';
 
 /** A number that says how many bytes a file has. */
 export interface SizeRecord {
@@ -39,12 +40,7 @@ export class SizeSearch {
   ) {
     this.#changing = new Set(changing);
     this.#sizes = new Set(changing.map(({ size }) => size));
-    for (const file of task.files) {
-      const key = keyOf(file.size, file.taskPath);
-      const before = this.#alike.get(key);
-      if (before) before.push(file);
-      else this.#alike.set(key, [file]);
-    }
+    for (const file of task.files) append(this.#alike, keyOf(file.size, file.taskPath), file);
   }
 
   /** Quickly said of a text that need not be parsed then. */

@@ -1,5 +1,5 @@
 import { alphabetOf, type Surroundings } from './surroundings.js';
-import type { Word } from './words.js';
+import { unpadded, type Word } from './words.js';
 
 /**
  * A digest as another one was spelled: as many digits, the same case, alphabet and padding. Null where the two alphabets of Base64
@@ -10,7 +10,7 @@ export function spelledLike(word: Word, digest: Buffer, where: Surroundings): st
     const hex = digest.toString('hex').slice(0, word.text.length);
     return /[A-F]/.test(word.text) ? hex.toUpperCase() : hex;
   }
-  const standard = digest.toString('base64').replace(/=+$/, '');
+  const standard = unpadded(digest.toString('base64'));
   const url = digest.toString('base64url');
   const padding = /=*$/.exec(word.text)?.[0] ?? '';
   const isUrl = standard === url ? false : isUrlAlphabet(word, where);

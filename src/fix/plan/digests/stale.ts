@@ -1,19 +1,17 @@
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { Change } from '../../transaction/types.js';
-import { DigestIndex } from './digest-index.js';
-import { digestsOf, versionOf } from './file-digests.js';
+import { digestIndexOf } from './digest-index.js';
+import { versionOf } from './file-digests.js';
 import { resolve } from './resolve.js';
 import { Successors } from './successors.js';
 import { Surroundings } from './surroundings.js';
 import { textsOf } from './task-texts.js';
-import { twinsOf } from './twins.js';
 import { Words } from './words.js';
 
 /** Whoever named a file by a digest must name it by its new one: the first record that does not, as a sentence; null when there is none. */
 export function staleDigest(before: Task, after: Task, changes: readonly Change[]): string | null {
   const changed = new Set(changes.flatMap(({ path }) => before.file(path) ?? []));
-  const twins = new Set([...changed].map((file) => twinsOf(file, before)));
-  const index = new DigestIndex([...twins].flatMap((alike) => digestsOf(alike, textsOf(before).scope)));
+  const index = digestIndexOf(changed, before, textsOf(before).scope);
   const successors = new Successors((file) => {
     const found = after.file(file.taskPath);
     return found === undefined ? null : versionOf(found);

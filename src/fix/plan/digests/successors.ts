@@ -1,4 +1,5 @@
 import type { SourceFile } from '../../../model/task.js';
+import { marked } from '../draft/bytes.js';
 import type { FileDigest } from './file-digests.js';
 import type { Version } from './forms/version.js';
 import type { Twins } from './twins.js';
@@ -39,7 +40,7 @@ export class Successors {
     const groups = new Map<string | null, Group>();
     for (const file of twins) {
       const version = this.now(file);
-      const content = version === null ? null : (version.mark ? '\uFEFF' : '') + version.text;
+      const content = version === null ? null : marked(version.text, version.mark);
       const alike = groups.get(content);
       if (alike) alike.files.push(file);
       else groups.set(content, { version, files: [file] });

@@ -1,4 +1,6 @@
 import type { SourceFile, Task } from '../../../model/task.js';
+import { marked } from '../draft/bytes.js';
+import { append } from './append.js';
 
 /**
  * Files that hold the same text, at least one: a digest that is written down may be of each of them. It is the same list for all
@@ -39,11 +41,5 @@ class TaskTwins {
 /** What equals for twins alone. A link has none: what it leads to is found as itself. */
 function contentOf(file: SourceFile): unknown {
   const text = file.link === null ? file.text() : null;
-  return text === null ? file : (file.bom() ? '\uFEFF' : '') + text;
-}
-
-function append<K>(map: Map<K, SourceFile[]>, key: K, file: SourceFile): void {
-  const before = map.get(key);
-  if (before) before.push(file);
-  else map.set(key, [file]);
+  return text === null ? file : marked(text, file.bom());
 }

@@ -1,5 +1,5 @@
 /** Shorter runs of hex digits are too often equal by chance. */
-export const FEWEST_DIGITS = 12;
+const FEWEST_DIGITS = 12;
 
 /** A run of characters that may spell a digest. */
 export interface Word {
@@ -85,7 +85,7 @@ function isWordCharacter(character: string | undefined): boolean {
   return character !== undefined && /\w/.test(character);
 }
 
-function unpadded(base64: string): string {
+export function unpadded(base64: string): string {
   return base64.replace(/=+$/, '');
 }
 

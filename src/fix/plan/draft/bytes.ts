@@ -13,5 +13,10 @@ export function bytesOf(file: SourceFile): Buffer | null {
 }
 
 export function encode(text: string, mark: boolean): Buffer {
-  return Buffer.from(mark ? MARK + text : text, 'utf8');
+  return Buffer.from(marked(text, mark), 'utf8');
+}
+
+/** A text with its byte order mark, if it has one. */
+export function marked(text: string, mark: boolean): string {
+  return mark ? MARK + text : text;
 }

@@ -1,15 +1,15 @@
 import { documentOf, readCode } from '../../../code/index.js';
 import { readNames, readTexts, type CodeName, type CodeText } from '../../../code/queries.js';
-import type { Range } from '../../../model/place.js';
 import type { SourceFile, Task } from '../../../model/task.js';
+import { itemAt } from '../checklist.js';
 import type { ChecklistItem } from '../types.js';
 import { ForeignKeys } from './foreign.js';
 import { TaskLookups } from './lookups.js';
+import { lineWithin } from './places.js';
 import { isOtherSpelling, otherSpellings } from './respelled.js';
 import { isIdentifier, keyAt, looseWordsAt } from './text.js';
 import { linesOfTools } from './tools.js';
 import { mayHoldTheField, shellVariables } from './variables.js';
-import { spellings } from './words.js';
 
 /** Languages whose programs are parsed. */
 const PARSED = new Set(['python', 'typescript', 'shell']);
@@ -31,46 +31,47 @@ export function programsOf(task: Task, languageOf: (path: string) => string | un
   return task.files.filter((file) => isCandidate(file) && PARSED.has(languageOf(file.path) ?? ''));
 }
 
-/** Languages to be loaded before {@link codeMentions} is asked about the keys. */
-export function languagesOfMentions(
-  task: Task,
-  keys: readonly string[],
-  languageOf: (path: string) => string | undefined,
-): readonly string[] {
-  const languages = new Set<string>();
-  const spoken = keys.map(spellings);
-  for (const file of task.files) {
-    const language = isCandidate(file) ? languageOf(file.path) : undefined;
-    if (language === undefined || !PARSED.has(language) || languages.has(language)) continue;
-    const text = file.text() ?? '';
-    // A key may be written with escapes.
-    if (spoken.some((key) => key.test(text)) || text.includes('\\')) languages.add(language);
-  }
-  // Of scripts that run Python of their own, which may look for what other files have.
-  if (languages.has('python') && task.files.some((file) => isCandidate(file) && runsLookups(file, languageOf))) languages.add('shell');
-  return [...languages];
-}
-
-function runsLookups(file: SourceFile, languageOf: (path: string) => string | undefined): boolean {
-  return languageOf(file.path) === 'shell' && /\bpython/.test(file.text() ?? '');
-}
-
-/** The lines of the task's programs that speak of an answer's key: a person has to change them before the key can go. */
-export function codeMentions(task: Task, key: string, languageOf: (path: string) => string | undefined): readonly ChecklistItem[] {
-  const files = task.files.filter(isCandidate);
-  const languages = new Map(files.map((file) => [file, languageOf(file.path) ?? '']));
-  const programs = files.filter((file) => PARSED.has(languages.get(file) ?? ''));
-  const asked: Asked = { lookups: new TaskLookups(programs), foreign: new ForeignKeys(task, programs) };
-  return files.flatMap((file) => {
-    const found = programs.includes(file) ? parsedMentions(file, key, languages.get(file) ?? '', asked) : null;
-    return found ?? textMentions(file, key);
-  });
-}
-
 /** What only the other programs and files of the task can tell. */
 interface Asked {
   readonly lookups: TaskLookups;
   readonly foreign: ForeignKeys;
+}
+
+/** The lines of a task's programs that speak of an answer's key: a person has to change them before the key can go. */
+export class CodeMentions {
+  readonly #files: readonly SourceFile[];
+  /** Of the programs that are parsed. */
+  readonly #languages: ReadonlyMap<SourceFile, string>;
+  readonly #known = new Map<string, readonly ChecklistItem[]>();
+  #asked: Asked | null = null;
+
+  /** @param programs those of {@link programsOf}, whose languages are loaded before a key is asked for */
+  constructor(
+    private readonly task: Task,
+    private readonly programs: readonly SourceFile[],
+    languageOf: (path: string) => string | undefined,
+  ) {
+    this.#files = task.files.filter(isCandidate);
+    this.#languages = new Map(programs.map((file) => [file, languageOf(file.path) ?? '']));
+  }
+
+  of(key: string): readonly ChecklistItem[] {
+    const known = this.#known.get(key) ?? this.#files.flatMap((file) => this.#inFile(file, key));
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #inFile(file: SourceFile, key: string): readonly ChecklistItem[] {
+    const language = this.#languages.get(file);
+    const found = language === undefined ? null : parsedMentions(file, key, language, this.#others());
+    return found ?? textMentions(file, key);
+  }
+
+  /** The same for every key. */
+  #others(): Asked {
+    const { task, programs } = this;
+    return (this.#asked ??= { lookups: new TaskLookups(programs), foreign: new ForeignKeys(task, programs) });
+  }
 }
 
 /** Null where the program cannot be read. */
@@ -89,7 +90,9 @@ function parsedMentions(file: SourceFile, key: string, language: string, { looku
   if (lines.size === 0 && !mayHoldTheField(file, own, language, isOwn)) return [];
   // Variables of that name alone may stand for anything; beside the others they stand for the field.
   for (const { range } of own) add(range.line, `the variable ${key}`);
-  return [...lines].sort(([a], [b]) => a - b).map(([line, what]) => item(file, line, `${what} speaks of the field that leaves the answer`));
+  return [...lines]
+    .sort(([a], [b]) => a - b)
+    .map(([line, what]) => itemAt(file, line, `${what} speaks of the field that leaves the answer`));
 }
 
 /** Parts of something that are called by the key in another spelling. What a program calls so on its own is no part. */
@@ -105,7 +108,7 @@ function textLines(file: SourceFile, key: string, texts: readonly CodeText[], fo
   for (const { value, range } of [...texts, ...facts.strings.filter((string) => !string.names.includes('__doc__'))]) {
     const said = isOtherSpelling(value, key) ? value : key;
     const places = said === key ? keyAt(value, key) : [0];
-    for (const at of places) if (!foreign.has(file, range, said)) lines.set(lineOf(value, at, range), `the text "${said}"`);
+    for (const at of places) if (!foreign.has(file, range, said)) lines.set(lineWithin(value, at, range), `the text "${said}"`);
   }
   return lines;
 }
@@ -114,15 +117,6 @@ function textLines(file: SourceFile, key: string, texts: readonly CodeText[], fo
 function isBroken(file: SourceFile): boolean {
   const document = documentOf(file);
   return document?.language !== 'shell' && document?.problems.some(({ kind }) => kind === 'syntax') === true;
-}
-
-/** In a text of several lines that is written as it is (a heredoc, three quotes), the line of the place itself. */
-function lineOf(value: string, at: number, { line, endLine }: Range): number {
-  return value.split('\n').length - 1 === endLine - line ? line + value.slice(0, at).split('\n').length - 1 : line;
-}
-
-function item(file: SourceFile, line: number, text: string): ChecklistItem {
-  return { file: file.path, line, text };
 }
 
 function isOneWord(name: string): boolean {
@@ -141,5 +135,5 @@ function textMentions(file: SourceFile, key: string): ChecklistItem[] {
     : (line: string) => spoken.flatMap((name) => looseWordsAt(line, name));
   const isOfTool = isIdentifier(key) ? () => false : linesOfTools(file);
   const lines = (file.text() ?? '').split('\n').flatMap((line, i) => (isMention(line).length > 0 && !isOfTool(i + 1) ? [i + 1] : []));
-  return lines.map((line) => item(file, line, `"${key}" stands here, in a file that is not parsed`));
+  return lines.map((line) => itemAt(file, line, `"${key}" stands here, in a file that is not parsed`));
 }

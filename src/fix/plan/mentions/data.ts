@@ -1,18 +1,15 @@
 import { jsonEquals } from '../../../model/equals.js';
 import { isArray, isObject, type Json } from '../../../model/json.js';
-import { FILE_START } from '../../../model/place.js';
 import { children, join, lastToken, type Located } from '../../../model/pointer.js';
 import type { SourceFile } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
+import { itemAt, lineOf, MOST_PLACES } from '../checklist.js';
 import type { ChecklistItem } from '../types.js';
 import { isExpressionOf, isPathTo } from './expression.js';
 import type { Leaving } from './leaving.js';
 import { bareName, meansTheField, SUBJECTS } from './naming.js';
 import { dataWordsAt } from './text.js';
 import { tellsOfOthers } from './tools.js';
-
-/** A checklist with more places of one file helps nobody. */
-export const MOST_PLACES = 10;
 
 /** Data in which a field may be spoken of. */
 export interface Spoken {
@@ -25,6 +22,13 @@ export interface Spoken {
   readonly isOfOthers: (pointer: string) => boolean;
 }
 
+/** Of data that the plan leaves as they are, and of which all may tell of an answer. */
+export const UNCHANGED: Pick<Spoken, 'isEdited' | 'removed' | 'isOfOthers'> = {
+  isEdited: false,
+  removed: new Set(),
+  isOfOthers: () => false,
+};
+
 /**
  * Places of a hidden data file that speak of the field and that the plan does not change: a list of expected values, another
  * declaration. Whether the verifier compares them with the answer is in no file that can be read, so a person has to look.
@@ -32,24 +36,24 @@ export interface Spoken {
 export function dataMentions(file: SourceFile, leaving: Leaving, operations: readonly Operation[]): readonly ChecklistItem[] {
   const document = file.document();
   if (document?.value === undefined) return [];
-  const spoken = {
+  const spoken: Spoken = {
     root: document.value,
-    lineOf: (pointer: string) => (document.locate(pointer) ?? FILE_START).line,
+    lineOf: (pointer) => lineOf(document, pointer),
     isEdited: operations.length > 0,
     removed: new Set(operations.flatMap(({ op, at }) => (op === 'remove' ? [at] : []))),
-    isOfOthers: (pointer: string) => !leaving.isTelling && tellsOfOthers(file, pointer, leaving),
+    isOfOthers: (pointer) => !leaving.isTelling && tellsOfOthers(file, pointer, leaving),
   };
-  return placesIn(spoken, leaving).map(({ line, text }) => ({ file: file.path, line, text }));
+  return placesIn(file, spoken, leaving);
 }
 
 /** By line, and no more than help somebody. */
-export function placesIn(spoken: Spoken, leaving: Leaving): readonly Omit<ChecklistItem, 'file'>[] {
-  const found: Omit<ChecklistItem, 'file'>[] = [];
+export function placesIn(file: SourceFile, spoken: Spoken, leaving: Leaving): readonly ChecklistItem[] {
+  const found: ChecklistItem[] = [];
   const queue: Located[] = [{ value: spoken.root, pointer: '' }];
   for (let at = queue.pop(); at; at = queue.pop()) {
     if (spoken.removed.has(at.pointer)) continue;
     const isList = isListOfFields(at, spoken, leaving);
-    for (const { pointer, text } of saysOf(at, isList, spoken, leaving)) found.push({ line: spoken.lineOf(pointer), text });
+    for (const { pointer, text } of saysOf(at, isList, spoken, leaving)) found.push(itemAt(file, spoken.lineOf(pointer), text));
     // The names in such a list are said once, of the list.
     for (const child of isList ? [] : children(at)) queue.push(child);
   }
@@ -90,7 +94,7 @@ export function proseInData(file: SourceFile, key: string): readonly number[] {
   const lines = new Set<number>();
   const queue: Located[] = [{ value: document.value, pointer: '' }];
   for (let at = queue.pop(); at; at = queue.pop()) {
-    if (typeof at.value === 'string' && isProseOf(at.value, key)) lines.add((document.locate(at.pointer) ?? FILE_START).line);
+    if (typeof at.value === 'string' && isProseOf(at.value, key)) lines.add(lineOf(document, at.pointer));
     for (const child of children(at)) queue.push(child);
   }
   return [...lines].sort((a, b) => a - b);

@@ -1,7 +1,9 @@
-import { findEncoded } from '../../../encoded/index.js';
+import { findEncoded, type EncodedText } from '../../../encoded/index.js';
 import { jsonEquals } from '../../../model/equals.js';
 import { isObject, type Json } from '../../../model/json.js';
+import { lineAt } from '../../../model/place.js';
 import type { SourceFile } from '../../../model/task.js';
+import { itemAt } from '../checklist.js';
 import type { ChecklistItem } from '../types.js';
 import type { Leaving } from './leaving.js';
 import { keyAt } from './text.js';
@@ -9,15 +11,23 @@ import { keyAt } from './text.js';
 /** Files above this size are data to work on. */
 const LARGEST = 1024 * 1024;
 
+const known = new WeakMap<SourceFile, readonly EncodedText[]>();
+
 /** Texts in Base64 or hex that name the field, in whatever hidden file; copies of an input say what the input says. */
 export function encodedMentions(file: SourceFile, { key }: Leaving, inputs: readonly Json[]): readonly ChecklistItem[] {
-  const text = file.size > LARGEST || file.link !== null ? null : file.text();
-  if (text === null) return [];
-  return findEncoded(text).flatMap((found) => {
+  return encodedIn(file).flatMap((found) => {
     if (keyAt(found.text, key).length === 0 || isInput(found.text, inputs)) return [];
-    const line = text.slice(0, found.range.start).split('\n').length;
-    return [{ file: file.path, line, text: `a text in ${found.encodings.join(' and ')} that names "${key}"; take it out of it` }];
+    const line = lineAt(file.text() ?? '', found.range.start);
+    return [itemAt(file, line, `a text in ${found.encodings.join(' and ')} that names "${key}"; take it out of it`)];
   });
+}
+
+/** Looks at each file once, whatever the field. */
+function encodedIn(file: SourceFile): readonly EncodedText[] {
+  const text = file.size > LARGEST || file.link !== null ? null : file.text();
+  const found = known.get(file) ?? findEncoded(text ?? '');
+  known.set(file, found);
+  return found;
 }
 
 function isInput(text: string, inputs: readonly Json[]): boolean {

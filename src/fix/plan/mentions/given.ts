@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isNamedInput } from '../../../contract/data.js';
+import { declaredInputs } from '../../../contract/data.js';
 import { isContractName } from '../../../contract/find.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 
@@ -12,8 +12,11 @@ const SCHEMA = /\bproperties["']?\s*:/;
 /** The data of a task that no answer is in: what the agent is given, and the copies of it. */
 export class GivenData {
   readonly #byName = new Map<string, boolean>();
+  readonly #inputs: ReadonlySet<SourceFile>;
 
-  constructor(private readonly task: Task) {}
+  constructor(private readonly task: Task) {
+    this.#inputs = new Set(declaredInputs(task));
+  }
 
   /** Whether a path that a program reads is that of such data, wherever the container has it. */
   has(path: string): boolean {
@@ -27,13 +30,8 @@ export class GivenData {
   /** Another file of that name could be meant as well. */
   #isGiven(name: string): boolean {
     const files = this.task.files.filter((file) => posix.basename(file.path) === name);
-    const given = files.filter((file) => this.#isInput(file) || isOther(file));
+    const given = files.filter((file) => this.#inputs.has(file) || isOther(file));
     return given.length > 0 && files.every((file) => given.some((one) => one === file || one.text() === file.text()));
-  }
-
-  #isInput(file: SourceFile): boolean {
-    const named = this.task.manifest?.answer?.inputs;
-    return named === undefined ? isNamedInput(file) : named.some((path) => this.task.glob(path).includes(file));
   }
 }
 

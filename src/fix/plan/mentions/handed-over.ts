@@ -1,7 +1,8 @@
 import { isAddress, isExpressionOf, isPathTo } from './expression.js';
 import { isWritten, type Leaving } from './leaving.js';
-import { bareName, isNaming } from './naming.js';
+import { bareName, isNaming, wordsOf } from './naming.js';
 import type { Setting } from './settings.js';
+import { unquoted } from './text.js';
 
 /**
  * Whether an environment variable tells a program of the field: its value is the key, a list with it, a path to it or an
@@ -32,10 +33,6 @@ function isOneFolder(text: string): boolean {
   return /^["']?\/[\w.-]+\/?["']?$/.test(text);
 }
 
-function unquoted(text: string): string {
-  return text.replace(/^(["'])(.*)\1$/s, '$2');
-}
-
 /** Words around a field's name in the name of a variable by which a verifier is told what to ask. */
 const ASKING = /^(?:expect|expected|want|wanted|check|answer|gold|golden|truth|target|[ar]?tol|tolerance|eps|verify|assert|min|max)$/;
 
@@ -51,9 +48,4 @@ function isNamedAfter(name: string, text: string, leaving: Leaving): boolean {
   const around = [...words.slice(0, at), ...words.slice(at + own.length)];
   if (!around.every((word) => ASKING.test(word))) return false;
   return isWritten(text, leaving) || (around.length > 0 && leaving.isTelling);
-}
-
-function wordsOf(name: string): readonly string[] {
-  const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u);
-  return words.filter((word) => word !== '').map((word) => word.toLowerCase());
 }

@@ -2,6 +2,7 @@ import type { Json } from '../../../model/json.js';
 import { jsonEquals } from '../../../model/equals.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
+import { onePerLine } from '../checklist.js';
 import { dataFiles } from '../mirrors.js';
 import type { ChecklistItem } from '../types.js';
 import { containerMentions } from './containers.js';
@@ -51,13 +52,4 @@ function textMentions(task: Task, file: SourceFile, leaving: Leaving): readonly 
 function isCopy(file: SourceFile, inputs: readonly Json[]): boolean {
   const value = file.document()?.value;
   return value !== undefined && inputs.some((input) => jsonEquals(input, value));
-}
-
-function onePerLine(items: readonly ChecklistItem[]): readonly ChecklistItem[] {
-  const places = new Map<string, ChecklistItem>();
-  for (const item of items) {
-    const place = `${item.file}:${item.line}`;
-    if (!places.has(place)) places.set(place, item);
-  }
-  return [...places.values()];
 }

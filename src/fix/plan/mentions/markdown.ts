@@ -1,6 +1,6 @@
 import type { SourceFile, Task } from '../../../model/task.js';
+import { itemAt, MOST_PLACES } from '../checklist.js';
 import type { ChecklistItem } from '../types.js';
-import { MOST_PLACES } from './data.js';
 import type { Leaving } from './leaving.js';
 import { bareName } from './naming.js';
 import { isOpened, isProse } from './opened.js';
@@ -16,7 +16,7 @@ export function markdownMentions(task: Task, file: SourceFile, leaving: Leaving)
   if (!text.includes(leaving.key) || !isOpened(file, task)) return [];
   const parts = partsOf(text.split('\n'));
   const found = parts.filter(({ line, isData }) => (isData ? isSpokenOf(line, leaving) : isNamed(line, leaving)));
-  return found.slice(0, MOST_PLACES).map(({ number }) => ({ file: file.path, line: number, text: `"${leaving.key}" is named here` }));
+  return found.slice(0, MOST_PLACES).map(({ number }) => itemAt(file, number, `"${leaving.key}" is named here`));
 }
 
 interface Part {

@@ -23,11 +23,16 @@ const NAMING_END = /(?:field|key|path|pointer|property|attribute|column|target|s
 /** Members with words for people. */
 export const SUBJECTS = /^(?:tags?|keywords?|labels|categor(?:y|ies)|topics?)$/i;
 
+/** In small letters. A number and the capital behind it are of one word (`x2Y`). */
+export function wordsOf(name: string): readonly string[] {
+  const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u);
+  return words.filter((word) => word !== '').map((word) => word.toLowerCase());
+}
+
 /** Whether the name of a member, a column or a variable says that its value is the name of a field. */
 export function isNaming(name: string): boolean {
   if (SUBJECTS.test(name)) return false;
-  const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u);
-  const last = words.findLast((word) => word !== '')?.toLowerCase() ?? '';
+  const last = wordsOf(name).at(-1) ?? '';
   return [last, last.replace(/ies$/, 'y'), last.replace(/s$/, '')].some((word) => NAMING.has(word) || NAMING_END.test(word));
 }
 

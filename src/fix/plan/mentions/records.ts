@@ -2,8 +2,9 @@ import { parseLossless } from '../../../languages/json/lossless.js';
 import type { Json } from '../../../model/json.js';
 import { tokens } from '../../../model/pointer.js';
 import type { SourceFile } from '../../../model/task.js';
+import { itemAt, MOST_PLACES } from '../checklist.js';
 import type { ChecklistItem } from '../types.js';
-import { isProseOf, MOST_PLACES, placesIn } from './data.js';
+import { isProseOf, placesIn, UNCHANGED } from './data.js';
 import { isExpressionOf } from './expression.js';
 import type { Leaving } from './leaving.js';
 import { dataWordsAt, wordsAt } from './text.js';
@@ -18,17 +19,15 @@ export function lineMentions(file: SourceFile, leaving: Leaving): readonly Check
   const lines = text.split('\n');
   const records = lines.map((line) => (RECORDS.test(file.path) ? recordOf(line) : undefined));
   const spoken = {
+    ...UNCHANGED,
     root: records.map((record) => record ?? null),
     lineOf: (pointer: string) => Number(tokens(pointer)[0] ?? 0) + 1,
-    isEdited: false,
-    removed: new Set<string>(),
-    isOfOthers: () => false,
   };
   const unparsed = lines.flatMap((line, i) =>
-    records[i] === undefined && isSpokenOf(line, leaving) ? [{ line: i + 1, text: `"${leaving.key}" is named here` }] : [],
+    records[i] === undefined && isSpokenOf(line, leaving) ? [itemAt(file, i + 1, `"${leaving.key}" is named here`)] : [],
   );
-  const found = [...placesIn(spoken, leaving), ...unparsed].sort((a, b) => a.line - b.line);
-  return found.slice(0, MOST_PLACES).map((place) => ({ file: file.path, ...place }));
+  const found = [...placesIn(file, spoken, leaving), ...unparsed].sort((a, b) => a.line - b.line);
+  return found.slice(0, MOST_PLACES);
 }
 
 /** Places behind the first document of a YAML file, which is all that is parsed. */
@@ -40,7 +39,7 @@ export function laterMentions(file: SourceFile, leaving: Leaving): readonly Chec
   const second = lines.findIndex((line, i) => i > first && /^---(?:\s|$)/.test(line));
   if (second === -1) return [];
   const found = lines.flatMap((line, i) => (i >= second && isSpokenOf(line, leaving) ? [i + 1] : []));
-  return found.slice(0, MOST_PLACES).map((line) => ({ file: file.path, line, text: `"${leaving.key}" is named here` }));
+  return found.slice(0, MOST_PLACES).map((line) => itemAt(file, line, `"${leaving.key}" is named here`));
 }
 
 /** Lines of records whose prose names the key. */

@@ -2,14 +2,16 @@ import { posix } from 'node:path';
 import { documentOf } from '../../../code/index.js';
 import type { DockerfileTree } from '../../../languages/dockerfile/types.js';
 import { isArray, isObject, type Json } from '../../../model/json.js';
-import { FILE_START } from '../../../model/place.js';
 import { children, join, lastToken, tokens, type Located } from '../../../model/pointer.js';
 import type { SourceDocument, SourceFile, Task } from '../../../model/task.js';
+import { itemAt, lineOf } from '../checklist.js';
 import type { ChecklistItem } from '../types.js';
-import { placesIn } from './data.js';
+import { placesIn, UNCHANGED } from './data.js';
 import type { Leaving } from './leaving.js';
 import { isHandedOver } from './handed-over.js';
 import { isOtherSpelling } from './respelled.js';
+import { unquoted } from './text.js';
+import { COMPOSE } from './tools.js';
 
 /** An environment variable that a program of the task gets. */
 export interface Setting {
@@ -17,8 +19,6 @@ export interface Setting {
   readonly value: string;
   readonly line: number;
 }
-
-const COMPOSE = /^(?:docker-)?compose(?:[.-][\w.-]+)?\.ya?ml$/;
 
 /**
  * Environment variables by which the verifier may be told of the field: those of compose files, of the task's metadata and of
@@ -28,7 +28,7 @@ export function settingMentions(task: Task, leaving: Leaving): readonly Checklis
   return task.files.flatMap((file) => [
     ...settingsOf(file)
       .filter((setting) => isHandedOver(setting, leaving) || (isExpected(file) && isOtherSpelling(setting.name, leaving.key)))
-      .map(({ name, line }) => ({ file: file.path, line, text: `the variable ${name} tells a program of "${leaving.key}"` })),
+      .map(({ name, line }) => itemAt(file, line, `the variable ${name} tells a program of "${leaving.key}"`)),
     ...commandMentions(file, leaving),
   ]);
 }
@@ -39,13 +39,12 @@ function commandMentions(file: SourceFile, leaving: Leaving): readonly Checklist
   const document = parts === null ? null : documentOf(file);
   if (parts === null || file.surface === 'hidden' || file.link !== null || document?.value === undefined) return [];
   const spoken = {
+    ...UNCHANGED,
     root: document.value,
-    lineOf: (pointer: string) => (document.locate(pointer) ?? FILE_START).line,
-    isEdited: false,
-    removed: new Set<string>(),
+    lineOf: (pointer: string) => lineOf(document, pointer),
     isOfOthers: (pointer: string) => !tokens(pointer).some((step) => parts.has(step)) || /\/env(?:\/|$)/.test(pointer),
   };
-  return placesIn(spoken, leaving).map((place) => ({ file: file.path, ...place }));
+  return placesIn(file, spoken, leaving);
 }
 
 const SERVICE_COMMANDS = new Set(['command', 'entrypoint', 'healthcheck']);
@@ -77,8 +76,7 @@ function settingsOfData(file: SourceFile, map: RegExp): readonly Setting[] {
   const found: Setting[] = [];
   const queue: Located[] = [{ value: document.value, pointer: '' }];
   for (let at = queue.pop(); at; at = queue.pop()) {
-    if (map.test(lastToken(at.pointer)))
-      for (const pair of pairsOf(at)) found.push({ ...pair, line: (document.locate(pair.pointer) ?? FILE_START).line });
+    if (map.test(lastToken(at.pointer))) for (const pair of pairsOf(at)) found.push({ ...pair, line: lineOf(document, pair.pointer) });
     else for (const child of children(at)) queue.push(child);
   }
   return found.sort((a, b) => a.line - b.line);
@@ -95,7 +93,7 @@ function isExpected(file: SourceFile): boolean {
 function settingsOfEnv(text: string): readonly Setting[] {
   return text.split(/\r?\n/).flatMap((line, i) => {
     const pair = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*?)\s*$/.exec(line);
-    return pair ? [{ name: pair[1] ?? '', value: (pair[2] ?? '').replace(/^(["'])(.*)\1$/, '$2'), line: i + 1 }] : [];
+    return pair ? [{ name: pair[1] ?? '', value: unquoted(pair[2] ?? ''), line: i + 1 }] : [];
   });
 }
 

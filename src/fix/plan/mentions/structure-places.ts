@@ -15,36 +15,31 @@ const ANSWER_FILE = /(?:^|[-_.])(?:answer|submission|result|response|output)s?\.
 /** Tells what programs read from what they say of it: the object around a field, its schema, the input. */
 export class Places {
   /** The keys that lead to the object around the field. */
-  readonly #around: readonly string[];
+  readonly around: readonly string[];
 
   constructor(
     private readonly task: Task,
     private readonly contract: AnswerContract,
     private readonly field: Field,
   ) {
-    this.#around = tokens(parent(field.focus));
-  }
-
-  /** The keys that lead to the object around the field, where all of them are names. */
-  get around(): readonly string[] {
-    return this.#around;
+    this.around = tokens(parent(field.focus));
   }
 
   /** The object that the field leaves. */
   isAround(source: Source): boolean {
-    return this.#isAnswer(source) && this.#leads(source, this.#around);
+    return this.#isAnswer(source) && this.#leads(source, this.around);
   }
 
   /** It cannot be told that it is something else. */
   mayBeAround(source: Source): boolean {
-    return source.path === null || (this.#isAnswer(source) && this.#leads(source, this.#around));
+    return source.path === null || this.isAround(source);
   }
 
   /** The object that the field leaves, or one that holds it. */
   holdsField(source: Source): boolean {
     if (!this.#isAnswer(source)) return false;
-    if (source.path === null) return this.#leads(source, this.#around);
-    return source.steps.length <= this.#around.length && isAlike(source.steps, this.#around.slice(0, source.steps.length));
+    if (source.path === null) return this.#leads(source, this.around);
+    return source.steps.length <= this.around.length && isAlike(source.steps, this.around.slice(0, source.steps.length));
   }
 
   /** The list of required fields, or the fields, of the object that the field leaves. */
@@ -58,10 +53,10 @@ export class Places {
     });
   }
 
-  isInput(source: Source, input: SourceFile): boolean {
-    if (source.path === null) return INPUT.test(source.name ?? '');
+  /** Tells what is read from an input or a copy of it, which gets what comes into the input as well. */
+  ofInput(input: SourceFile): (source: Pick<Source, 'path' | 'name'>) => boolean {
     const copies = this.task.files.filter((file) => file === input || isNamedInput(file) || file.text() === input.text());
-    return this.#isOf(source.path, copies);
+    return ({ path, name }) => (path === null ? INPUT.test(name ?? '') : this.#isOf(path, copies));
   }
 
   isAnswerFile(path: string): boolean {

@@ -1,5 +1,6 @@
-import { readCode } from '../../../code/index.js';
+import { escapePattern } from '../../../model/escape-pattern.js';
 import type { SourceFile } from '../../../model/task.js';
+import { linesOfCode } from './shell-lines.js';
 import type { Places } from './structure-places.js';
 
 /** Filters that give all members of what they get. */
@@ -22,16 +23,17 @@ export function jqOnInput(file: SourceFile, isInput: (path: string) => boolean):
 
 /** Lines of a shell script that count the members of the object around a field, or make a digest of it. */
 export function jqOnAnswer(file: SourceFile, places: Places): readonly number[] {
-  const steps = places.around.map((step) => String.raw`\.?(?:\["${escape(step)}"\]|${escape(step)})`).join('');
+  const steps = places.around
+    .map(escapePattern)
+    .map((step) => String.raw`\.?(?:\["${step}"\]|${step})`)
+    .join('');
   const object = steps === '' ? String.raw`(?:^|[|(])\s*\.?` : String.raw`\.${steps.replace(/^\\\.\?/, '')}`;
   const counts = new RegExp(
     String.raw`${object}\s*\)?\s*(?:\|\s*(?:keys|keys_unsorted|to_entries|values)\s*)?(?:\|\s*length\b(?!\s*(?:>|>=|!=)\s*[01]\b)|\[\]\s*\]\s*\|\s*length\b)`,
   );
   const commands = commandsOf(file).filter(({ rest }) => {
     const paths = pathsIn(rest);
-    return steps !== ''
-      ? paths.length === 0 || paths.some((path) => places.isAnswerFile(path))
-      : paths.some((path) => places.isAnswerFile(path));
+    return (steps !== '' && paths.length === 0) || paths.some((path) => places.isAnswerFile(path));
   });
   const counting = commands.flatMap(({ line, filter }) => (counts.test(filter) ? [line] : []));
   return [...counting, ...hashing(file, places)];
@@ -71,19 +73,13 @@ function isShell(file: SourceFile): boolean {
 
 /** Comments left out, and put in what a variable of the script gets once. */
 function linesOf(file: SourceFile): readonly string[] {
-  const text = file.text() ?? '';
-  const comments = new Set((readCode(file)?.comments ?? []).filter(({ trailing }) => !trailing).map(({ range }) => range.line));
   const values = new Map<string, string | null>();
-  for (const [, name = '', value = ''] of text.matchAll(/(?:^|[\s;])(\w+)=["']?([^\s"';]*)/gm))
+  for (const [, name = '', value = ''] of (file.text() ?? '').matchAll(/(?:^|[\s;])(\w+)=["']?([^\s"';]*)/gm))
     values.set(name, values.has(name) ? null : value);
   const settled = (line: string) => line.replace(/\$\{?(\w+)\}?/g, (source, name: string) => values.get(name) ?? source);
-  return text.split('\n').map((line, i) => (comments.has(i + 1) ? '' : settled(line)));
+  return linesOfCode(file).map(settled);
 }
 
 function pathsIn(text: string): readonly string[] {
   return text.match(/[\w./$-]+\.(?:jsonl?|ya?ml)\b/g) ?? [];
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,6 +1,8 @@
 import { readStructure, type BuiltKey, type Source, type Whole, type WholeUse } from '../../../code/queries.js';
+import { escapePattern } from '../../../model/escape-pattern.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { Candidate } from '../move/candidates.js';
+import { itemAt, onePerLine } from '../checklist.js';
 import type { ChecklistItem } from '../types.js';
 import { Places } from './structure-places.js';
 import { jqOnAnswer, jqOnInput } from './structure-shell.js';
@@ -55,41 +57,39 @@ export class TaskStructure {
     const keys = this.programs.flatMap((file) =>
       readStructure(file).keys.flatMap((key) =>
         this.#isKey(key, field.name, places)
-          ? [item(file, key.range.line, `this key may be "${field.name}", which leaves the answer`)]
+          ? [itemAt(file, key.range.line, `this key may be "${field.name}", which leaves the answer`)]
           : [],
       ),
     );
     const shell = this.programs.flatMap((file) =>
       jqOnAnswer(file, places).map((line) =>
-        item(file, line, `this depends on all members of the answer, of which "${field.name}" leaves`),
+        itemAt(file, line, `this depends on all members of the answer, of which "${field.name}" leaves`),
       ),
     );
-    return onePerLine([...wholes, ...keys, ...shell]);
+    return inOrder([...wholes, ...keys, ...shell]);
   }
 
   /** Lines that a member which comes into the input would make wrong. */
   onComing({ contract, field }: Candidate, input: SourceFile): readonly ChecklistItem[] {
-    const places = new Places(this.task, contract, field);
+    const isInput = new Places(this.task, contract, field).ofInput(input);
     const wholes = this.#wholes((whole) => {
       const what = OF_INPUT[whole.use];
-      const isWhole = (source: Source) => source.steps.length === 0 && places.isInput(source, input);
+      const isWhole = (source: Source) => source.steps.length === 0 && isInput(source);
       // Copies of the input get the member as well.
       if (what === undefined || !whole.sources.some(isWhole) || whole.beside.some(isWhole)) return null;
       return this.#takesMore(whole) ? null : what;
     });
     const shell = this.programs.flatMap((file) =>
-      jqOnInput(file, (path) => places.isInput({ path, name: null, steps: [] }, input)).map((line) =>
-        item(file, line, 'goes through all members of the input'),
-      ),
+      jqOnInput(file, (path) => isInput({ path, name: null })).map((line) => itemAt(file, line, 'goes through all members of the input')),
     );
-    return onePerLine([...wholes, ...shell]);
+    return inOrder([...wholes, ...shell]);
   }
 
   #wholes(says: (whole: Whole) => string | null): readonly ChecklistItem[] {
     return this.programs.flatMap((file) =>
       readStructure(file).wholes.flatMap((whole) => {
         const what = says(whole);
-        return what === null ? [] : [item(file, whole.range.line, `this ${what}`)];
+        return what === null ? [] : [itemAt(file, whole.range.line, `this ${what}`)];
       }),
     );
   }
@@ -113,16 +113,10 @@ export class TaskStructure {
 }
 
 function patternOf(parts: readonly (string | null)[]): RegExp {
-  const source = parts.map((part) => (part === null ? '.+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  const source = parts.map((part) => (part === null ? '.+' : escapePattern(part)));
   return new RegExp(`^${source.join('')}$`, 's');
 }
 
-function item(file: SourceFile, line: number, text: string): ChecklistItem {
-  return { file: file.path, line, text };
-}
-
-function onePerLine(items: readonly ChecklistItem[]): readonly ChecklistItem[] {
-  const places = new Map<string, ChecklistItem>();
-  for (const one of items) if (!places.has(`${one.file}:${one.line}`)) places.set(`${one.file}:${one.line}`, one);
-  return [...places.values()].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+function inOrder(items: readonly ChecklistItem[]): readonly ChecklistItem[] {
+  return [...onePerLine(items)].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }

@@ -4,8 +4,9 @@ import { cellText, csvRecords, type CsvRecord } from '../../../languages/csv/rec
 import type { Json } from '../../../model/json.js';
 import { tokens } from '../../../model/pointer.js';
 import type { SourceFile } from '../../../model/task.js';
+import { itemAt, MOST_PLACES } from '../checklist.js';
 import type { ChecklistItem } from '../types.js';
-import { isProseOf, MOST_PLACES, placesIn } from './data.js';
+import { isProseOf, placesIn, UNCHANGED } from './data.js';
 import type { Leaving } from './leaving.js';
 import { isAboutPeople } from './tools.js';
 
@@ -24,15 +25,13 @@ export function tableMentions(file: SourceFile, leaving: Leaving): readonly Chec
   if (!text.toLowerCase().includes(leaving.key.toLowerCase()) || (!leaving.isTelling && isAboutPeople(file))) return [];
   const { header, rows } = readRows(text, file.path, leaving.key);
   const named = (header?.cells ?? []).some((cell) => isColumnOf(cell, leaving.key));
-  if (header !== null && named) return [{ file: file.path, line: header.line, text: `"${leaving.key}" is named here` }];
+  if (header !== null && named) return [itemAt(file, header.line, `"${leaving.key}" is named here`)];
   const spoken = {
+    ...UNCHANGED,
     root: rows.map(({ cells }) => recordOf(cells, header?.cells ?? null)),
     lineOf: (pointer: string) => rows[Number(tokens(pointer)[0])]?.line ?? 1,
-    isEdited: false,
-    removed: new Set<string>(),
-    isOfOthers: () => false,
   };
-  return placesIn(spoken, leaving).map((place) => ({ file: file.path, ...place }));
+  return placesIn(file, spoken, leaving);
 }
 
 /** Lines of a table whose prose names the key. */

@@ -27,6 +27,11 @@ export function withoutEscapes(text: string): string {
   return text.replace(ESCAPES, EDGE);
 }
 
+/** A text without the quotes around it. */
+export function unquoted(text: string): string {
+  return text.replace(/^(["'])(.*)\1$/s, '$2');
+}
+
 /** Written as one word with marks of a program: `event_mass`, `eventMass`, `mass2`. */
 export function isIdentifier(key: string): boolean {
   return /[_\d]|[a-z][A-Z]/.test(key);

@@ -13,13 +13,15 @@ const PYPROJECT =
 const CARGO =
   /^(?:package(?!\/metadata)|lib|bin|example|test|bench|(?:dev-|build-)?dependencies|features|profile|workspace(?!\/metadata)|patch)(?:\/|$)/;
 
+export const COMPOSE = /^(?:docker-)?compose(?:[.-][\w.-]+)?\.ya?ml$/;
+
 /** Data files of well known tools, by their names. */
 const TOOLS: readonly (readonly [name: RegExp, known: Known])[] = [
   [/^package\.json$/, NPM],
   [/^pyproject\.toml$/, PYPROJECT],
   [/^Cargo\.toml$/, CARGO],
   [/^environment\.ya?ml$/, /^(?:name|channels|dependencies|prefix)(?:\/|$)/],
-  [/^(?:docker-)?compose(?:[.-][\w.-]+)?\.ya?ml$/, 'all'],
+  [COMPOSE, 'all'],
   [
     /^(?:package-lock|npm-shrinkwrap|composer|renovate|deno|biome|turbo|lerna|nx|pyrightconfig|(?:ts|js)config(?:[.-][\w.-]+)?)\.json$/,
     'all',

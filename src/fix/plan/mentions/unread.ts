@@ -1,11 +1,6 @@
-import type { SourceFile, Task } from '../../../model/task.js';
-import type { ChecklistItem } from '../types.js';
-
-/** What could speak of a field and was not looked at. */
-export interface Unread {
-  readonly reason: string;
-  readonly checklist: readonly ChecklistItem[];
-}
+import type { Task } from '../../../model/task.js';
+import { itemAt } from '../checklist.js';
+import type { Objection } from '../types.js';
 
 /** Programs and data by their names: what is no text in such a file is text in an encoding that is not read. */
 const TEXT =
@@ -14,21 +9,21 @@ const TEXT =
 const HIDDEN_FOLDER = /^(?:tests|solution)(?:\/|$)/;
 
 /** Hidden files behind links, and hidden programs and data that cannot be decoded; null where there are none. */
-export function unreadHidden(task: Task): Unread | null {
+export function unreadHidden(task: Task): Objection | null {
   const links = task.files.filter((file) => file.link !== null && (file.surface === 'hidden' || HIDDEN_FOLDER.test(file.taskPath)));
   if (links.length > 0)
     return {
       reason: 'a verifier or a solution behind a symbolic link was not read, and it may speak of the field',
-      checklist: links.map((file) => item(file, `a symbolic link to ${file.link ?? ''}: put the file itself here, or do the move by hand`)),
+      checklist: links.map((file) =>
+        itemAt(file, 1, `a symbolic link to ${file.link ?? ''}: put the file itself here, or do the move by hand`),
+      ),
     };
   const files = task.files.filter((file) => file.surface === 'hidden' && TEXT.test(file.path) && file.unread() !== null);
   if (files.length === 0) return null;
   return {
     reason: 'a hidden file cannot be read, and it may speak of the field',
-    checklist: files.map((file) => item(file, `not read (${file.unread() ?? ''}): save it as a text in UTF-8, or do the move by hand`)),
+    checklist: files.map((file) =>
+      itemAt(file, 1, `not read (${file.unread() ?? ''}): save it as a text in UTF-8, or do the move by hand`),
+    ),
   };
-}
-
-function item(file: SourceFile, text: string): ChecklistItem {
-  return { file: file.path, line: 1, text };
 }

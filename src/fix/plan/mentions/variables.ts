@@ -1,6 +1,6 @@
-import { readCode } from '../../../code/index.js';
 import { type CodeName } from '../../../code/queries.js';
 import type { SourceFile } from '../../../model/task.js';
+import { linesOfCode } from './shell-lines.js';
 import { wordsAt } from './text.js';
 
 /** Ways to give values to names that are in no text: `globals()[key] = value`, `eval "$(jq ...)"`, `Object.assign(globalThis, ...)`. */
@@ -33,9 +33,7 @@ const SHELL_BINDINGS = /(?:^|[\s;&|({`])(?:eval|source|\.|declare|typeset|export
 
 /** Lines of a shell script that use a variable of that name which the script may have from an answer. */
 export function shellVariables(file: SourceFile, key: string): readonly number[] {
-  const lines = (file.text() ?? '').split('\n');
-  const comments = new Set((readCode(file)?.comments ?? []).filter(({ trailing }) => !trailing).map(({ range }) => range.line));
-  const code = lines.map((line, i) => (comments.has(i + 1) ? '' : line));
+  const code = linesOfCode(file);
   const used = code.flatMap((line, i) => (isUsed(line, key) ? [i + 1] : []));
   if (used.length === 0) return [];
   const isOwn = code.some((line) => wordsAt(line, key).some((at) => line[at + key.length] === '=' || /\bfor\s+$/.test(line.slice(0, at))));

@@ -8,8 +8,7 @@ export function wordsOf(name: string): readonly string[] {
 
 /** A text that may hold the words of a key in some spelling. */
 export function spellings(key: string): RegExp {
-  const escaped = wordsOf(key).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(escaped.join('[-_ ]?'), 'i');
+  return new RegExp(wordsOf(key).join('[-_ ]?'), 'i');
 }
 
 /** Whether a name speaks of a key to a program that puts names together in this way; in any way where that is null. */

@@ -4,7 +4,8 @@ import { isArray, type Json } from '../../../model/json.js';
 import { isCovered, parent } from '../../../model/pointer.js';
 import type { FoundFinding, Inspection, Objection } from '../types.js';
 import { beyondReferences } from './beyond.js';
-import { objectionTo, valueOf } from './pinned.js';
+import { exactValue } from './exact.js';
+import { objectionTo } from './pinned.js';
 
 /** A field that should leave the answer. */
 export interface Candidate {
@@ -54,14 +55,14 @@ function wholeList({ contract, field, action, isReviewed }: Candidate, all: read
   const items = contract.fields.filter((other) => parent(other.path) === path);
   const isAll = items.every((item) => isItem(item.path) && all.some((other) => other.field === item && other.action === action));
   if (!list || !isAll || !isArray(onlyValue(list))) return null;
-  return { contract, field: list, action, isReviewed, value: valueOf(list, contract) ?? null, objection: objectionTo(list, contract) };
+  return { contract, field: list, action, isReviewed, value: exactValue(list, contract) ?? null, objection: objectionTo(list, contract) };
 }
 
 function candidate(field: Field, contract: AnswerContract, findings: readonly FoundFinding[]): Candidate | null {
   const action = actionOf(field, contract, findings);
   if (action === null) return null;
   const isReviewed = ownFindings(field, contract, findings).some(isEcho);
-  return { contract, field, action, isReviewed, value: valueOf(field, contract) ?? null, objection: objectionTo(field, contract) };
+  return { contract, field, action, isReviewed, value: exactValue(field, contract) ?? null, objection: objectionTo(field, contract) };
 }
 
 function actionOf(field: Field, contract: AnswerContract, findings: readonly FoundFinding[]): Candidate['action'] | null {

@@ -2,7 +2,7 @@ import type { Task } from '../../../model/task.js';
 import type { Change } from '../../transaction/types.js';
 import { innerMentions } from '../mentions/inner-tasks.js';
 import { leavingOf } from '../mentions/leaving.js';
-import { proseMentions } from '../mentions/prose.js';
+import { hiddenProse, proseMentions } from '../mentions/prose.js';
 import type { ChecklistItem, PlanRefusal } from '../types.js';
 import type { Candidate } from './candidates.js';
 import type { Placement } from './input.js';
@@ -51,5 +51,13 @@ export function whatToLookAt(task: Task, taken: readonly Candidate[], placements
       ...(isFamily ? [`the role of "${field.path}" stands in ${from}; take it out there when no other task needs it`] : []),
     ];
   });
-  return [...new Set(notes)];
+  return [...new Set(notes), ...inHiddenProse(task, taken)];
+}
+
+function inHiddenProse(task: Task, taken: readonly Candidate[]): readonly string[] {
+  const names = new Set(taken.map(({ field }) => field.name));
+  return [...names].flatMap((name) => {
+    const places = hiddenProse(task, name);
+    return places.length === 0 ? [] : [`hidden prose still names "${name}": look at ${places.join(', ')}`];
+  });
 }

@@ -40,18 +40,19 @@ export function forbiddenIn(input: DataDocument, added: JsonObject, contract: An
   const named = namedSchema(input, task);
   const others = possibleSchemas(input, contract).filter((file) => file !== named);
   for (const file of named ? [named, ...others] : others) {
-    const found = refused(file, input, added, task) ?? (file === named ? mayRefuse(file, input, added, task) : null);
-    if (found !== null) return found;
+    const evaluator = evaluatorOf(file, task);
+    const accepted = evaluator && acceptedForm(evaluator, input.value);
+    const refusing = accepted ? refusingKeyword(evaluator, { ...accepted, ...added }) : null;
+    const at = refusing ?? (file === named ? closingKeyword(file, accepted !== null) : null);
+    if (at !== null) return objectionOf(file, input, added, at);
   }
   return null;
 }
 
-function refused(file: SourceFile, input: DataDocument, added: JsonObject, task: Task): Objection | null {
-  const evaluator = evaluatorOf(file, task);
-  const accepted = evaluator && acceptedForm(evaluator, input.value);
-  if (!accepted) return null;
-  const [error] = evaluator.validate(toSchemaValue({ ...accepted, ...added }) as never);
-  return error ? objectionOf(file, input, added, error.schemaPointer) : null;
+/** Pointer of a keyword that is not satisfied. */
+function refusingKeyword(evaluator: Evaluator, value: JsonObject): string | null {
+  const [error] = evaluator.validate(toSchemaValue(value) as never);
+  return error?.schemaPointer ?? null;
 }
 
 /** The input as the schema accepts it: with the name of the schema in it, or without. */
@@ -61,14 +62,13 @@ function acceptedForm(evaluator: Evaluator, value: Json): JsonObject | null {
   return [value, bare].find((form) => evaluator.validAt('', toSchemaValue(form) as never)) ?? null;
 }
 
-/** The input names the schema, but whether it holds now cannot be told. */
-function mayRefuse(file: SourceFile, input: DataDocument, added: JsonObject, task: Task): Objection | null {
+/** Pointer of a keyword that may refuse new members, where the input names the schema, but whether it holds now cannot be told. */
+function closingKeyword(file: SourceFile, isAccepted: boolean): string | null {
   const schema = file.document()?.value;
-  if (schema === undefined) return null;
-  const evaluator = evaluatorOf(file, task);
-  const isKnown = evaluator && acceptedForm(evaluator, input.value) && lostReferences(schema).length === 0;
-  const closing = isObject(schema) ? CLOSING.find((keyword) => ![undefined, true].includes(property(schema, keyword) as undefined)) : '';
-  return isKnown || schema === true || closing === undefined ? null : objectionOf(file, input, added, closing === '' ? '' : `/${closing}`);
+  if (schema === undefined || schema === true || (isAccepted && lostReferences(schema).length === 0)) return null;
+  if (!isObject(schema)) return '';
+  const closing = CLOSING.find((keyword) => ![undefined, true].includes(property(schema, keyword) as undefined));
+  return closing === undefined ? null : `/${closing}`;
 }
 
 function objectionOf(file: SourceFile, input: DataDocument, added: JsonObject, pointer: string): Objection {

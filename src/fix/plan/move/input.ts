@@ -5,7 +5,8 @@ import { compactJson } from '../../../model/json-print.js';
 import { join, parent, valueAt } from '../../../model/pointer.js';
 import type { SourceFile } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
-import type { ChecklistItem } from '../types.js';
+import { itemAt } from '../checklist.js';
+import type { Objection } from '../types.js';
 import type { Candidate } from './candidates.js';
 import { constantsOf } from './exact.js';
 import { forbiddenIn } from './input-schema.js';
@@ -16,9 +17,18 @@ import { unreadInput } from './unread-input.js';
 /** What becomes of the value of a field in the declared input. */
 export type Placement =
   /** It stands there under its name; `note` names the place where its form is another. */
-  | { readonly kind: 'there'; readonly place: string | null; readonly note: string | null }
-  | { readonly kind: 'insert'; readonly file: SourceFile; readonly operation: Operation; readonly note: string | null }
-  | { readonly kind: 'conflict'; readonly reason: string; readonly checklist?: readonly ChecklistItem[] };
+  { readonly kind: 'there'; readonly place: string | null; readonly note: string | null } | Insertion | Conflict;
+
+export interface Insertion {
+  readonly kind: 'insert';
+  readonly file: SourceFile;
+  readonly operation: Operation;
+  readonly note: string | null;
+}
+
+interface Conflict extends Objection {
+  readonly kind: 'conflict';
+}
 
 /** @param others members that come into the same input at the same time */
 export function placeInInput({ contract, field, value, action, isReviewed }: Candidate, others: JsonObject = {}): Placement {
@@ -100,11 +110,8 @@ export function isOneOfSeveral({ file, pointer }: Echo, { inputs }: AnswerContra
 
 /** A review says that the input has the value. Where that cannot be seen, putting it there might publish what has to be found. */
 function unproven({ name }: Field, echoes: readonly Echo[]): Placement {
-  const checklist = echoes.map(({ file, range, key }) => ({
-    file: file.path,
-    line: range.line,
-    text: `is this value, "${key}", the one of "${name}"? If so, take the field out of the answer; if not, take back the review`,
-  }));
+  const question = `the one of "${name}"? If so, take the field out of the answer; if not, take back the review`;
+  const checklist = echoes.map(({ file, range, key }) => itemAt(file, range.line, `is this value, "${key}", ${question}`));
   const reason = `only a review says that it is given, and no input has its value as "${name}"; to add it might publish what has to be found`;
   return { kind: 'conflict', reason, checklist };
 }
@@ -114,7 +121,7 @@ function placeOf({ file, range }: Echo): string {
 }
 
 function conflict(reason: string): Placement {
-  return { kind: 'conflict', reason };
+  return { kind: 'conflict', reason, checklist: [] };
 }
 
 function targetOf({ inputs }: AnswerContract): DataDocument | undefined {

@@ -1,7 +1,6 @@
 import { isCodeLanguage } from '../../../contract/code/index.js';
 import { onlyValue } from '../../../contract/only-value.js';
 import type { AnswerContract, Field } from '../../../contract/types.js';
-import type { Json } from '../../../model/json.js';
 import { valueAt } from '../../../model/pointer.js';
 import { objection } from '../schema/objection.js';
 import type { Objection } from '../types.js';
@@ -18,7 +17,7 @@ export function objectionTo(field: Field, contract: AnswerContract): Objection |
       unreadReference(field, contract) ??
       objection(contract, 'the schema leaves a choice, so there is no one value that could be moved', [declarationOf(field)])
     );
-  if (valueOf(field, contract) === undefined) {
+  if (exactValue(field, contract) === undefined) {
     const written = constantsOf(field, contract).map(({ pointer }) => pointer);
     const places = written.length > 0 ? written : [declarationOf(field)];
     return objection(contract, 'its number has more digits than can be computed with, and no one "const" has them all', places);
@@ -26,12 +25,6 @@ export function objectionTo(field: Field, contract: AnswerContract): Objection |
   if (!analysis.tag) return null;
   const sites = analysis.tag.sites.filter((site) => valueAt(contract.schema, site) !== undefined);
   return objection(contract, 'it tells the variants of the answer apart', sites.length > 0 ? sites : [declarationOf(field)]);
-}
-
-/** The value that the schema pins the field to, with its digits; undefined where there is none. */
-export function valueOf(field: Field, contract: AnswerContract): Json | undefined {
-  const value = onlyValue(field);
-  return value === undefined ? undefined : exactValue(field, contract, value);
 }
 
 function declarationOf({ schemas }: Field): string {

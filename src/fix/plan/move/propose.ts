@@ -1,23 +1,22 @@
 import { jsonEquals } from '../../../model/equals.js';
 import type { JsonObject } from '../../../model/json.js';
-import { FILE_START } from '../../../model/place.js';
 import { lastToken, valuesAt } from '../../../model/pointer.js';
-import type { SourceFile, Task } from '../../../model/task.js';
+import type { SourceFile } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
+import { itemAt, lineOf } from '../checklist.js';
 import { inputCopies } from '../copies/index.js';
 import { Draft, DraftRefused } from '../draft/draft.js';
-import { codeMentions, languagesOfMentions, programsOf } from '../mentions/code.js';
+import { CodeMentions, programsOf } from '../mentions/code.js';
 import { hiddenMentions } from '../mentions/hidden.js';
 import { leavingOf } from '../mentions/leaving.js';
-import { hiddenProse } from '../mentions/prose.js';
 import { TaskStructure } from '../mentions/structure.js';
-import { unreadHidden, type Unread } from '../mentions/unread.js';
-import { removeFromSchema } from '../schema/removal.js';
+import { unreadHidden } from '../mentions/unread.js';
+import { removeFromSchema, type SchemaRemoval } from '../schema/removal.js';
 import type { ChecklistItem, Inspection, Objection, Plan, PlanRefusal, Workshop } from '../types.js';
 import type { Candidate } from './candidates.js';
 import { composeInput, composeRemoval } from './compose.js';
 import { refusalOf, whatIsDone, whatToLookAt } from './describe.js';
-import { placeInInput, type Placement } from './input.js';
+import { placeInInput, type Insertion, type Placement } from './input.js';
 
 /** A plan for as many of the candidates as can leave together, and why the others cannot. */
 export interface Proposal {
@@ -33,11 +32,9 @@ export interface Proposal {
 
 /** Computes, and changes nothing. All candidates must be of the inspection. */
 export async function proposeMoves(now: Inspection, all: readonly Candidate[], workshop: Workshop): Promise<Proposal> {
-  const keys = all.flatMap(({ field }) => field.focus.split('/').slice(1));
   const programs = all.length > 0 ? programsOf(now.task, workshop.languageOf) : [];
-  const languages = programs.flatMap((file) => workshop.languageOf(file.path) ?? []);
-  await workshop.ready([...languagesOfMentions(now.task, [...new Set(keys)], workshop.languageOf), ...languages]);
-  return new Proposer(now, workshop, new TaskStructure(now.task, programs)).propose(all);
+  await workshop.ready(programs.flatMap((file) => workshop.languageOf(file.path) ?? []));
+  return new Proposer(now, workshop, programs).propose(all);
 }
 
 interface Attempt {
@@ -49,14 +46,18 @@ interface Attempt {
 class Proposer {
   readonly #refusals: PlanRefusal[] = [];
   readonly #placements = new Map<Candidate, Placement>();
-  readonly #mentions = new Map<string, readonly ChecklistItem[]>();
-  readonly #unread: Unread | null;
+  readonly #copies = new Map<SourceFile, readonly ChecklistItem[]>();
+  readonly #code: CodeMentions;
+  readonly #structure: TaskStructure;
+  readonly #unread: Objection | null;
 
   constructor(
     private readonly now: Inspection,
     private readonly workshop: Workshop,
-    private readonly structure: TaskStructure,
+    programs: readonly SourceFile[],
   ) {
+    this.#code = new CodeMentions(now.task, programs, workshop.languageOf);
+    this.#structure = new TaskStructure(now.task, programs);
     this.#unread = unreadHidden(now.task);
   }
 
@@ -69,33 +70,49 @@ class Proposer {
     }
   }
 
-  #refuse(candidate: Candidate, reason: string, checklist: readonly ChecklistItem[] = []): false {
+  #refuse(candidate: Candidate, { reason, checklist }: Objection): void {
     this.#refusals.push(refusalOf(candidate, this.now.task, reason, checklist));
-    return false;
   }
 
   #isPossible(candidate: Candidate): boolean {
-    const { objection } = candidate;
-    if (objection) return this.#refuse(candidate, objection.reason, objection.checklist);
-    if (this.#unread) return this.#refuse(candidate, this.#unread.reason, this.#unread.checklist);
-    const mentions = this.#codeMentions(candidate.field.name);
-    if (mentions.length > 0) return this.#refuse(candidate, IN_CODE, mentions);
-    const leaving = this.structure.onLeaving(candidate);
-    if (leaving.length > 0) return this.#refuse(candidate, ON_LEAVING, leaving);
-    const others = otherValues(candidate);
-    if (others.length > 0) return this.#refuse(candidate, 'a hidden solution has another value for it, so one of the two is wrong', others);
+    const objection = this.#toLeaving(candidate) ?? this.#toItsPlace(candidate);
+    if (objection !== null) this.#refuse(candidate, objection);
+    return objection === null;
+  }
+
+  /** What stands in the way, wherever its value is to go. */
+  #toLeaving(candidate: Candidate): Objection | null {
+    return (
+      candidate.objection ??
+      this.#unread ??
+      objectionOf(IN_CODE, this.#code.of(candidate.field.name)) ??
+      objectionOf(ON_LEAVING, this.#structure.onLeaving(candidate)) ??
+      objectionOf(IN_SOLUTION, otherValues(candidate))
+    );
+  }
+
+  /** Finds a place for its value, or what stands in the way of that. */
+  #toItsPlace(candidate: Candidate): Objection | null {
     const placement = placeInInput(candidate, this.#inserted());
-    if (placement.kind === 'conflict') return this.#refuse(candidate, placement.reason, placement.checklist);
-    if (placement.kind === 'insert') {
-      const copies = inputCopies(this.now.task, placement.file);
-      if (copies.length > 0) return this.#refuse(candidate, IN_COPIES, copies);
-      const other = [...this.#placements].find(([, earlier]) => contradicts(earlier, placement));
-      if (other) return this.#refuse(candidate, `"${other[0].field.path}" brings another value of the same name into the input`);
-      const coming = this.structure.onComing(candidate, placement.file);
-      if (coming.length > 0) return this.#refuse(candidate, ON_COMING, coming);
-    }
-    this.#placements.set(candidate, placement);
-    return true;
+    if (placement.kind === 'conflict') return placement;
+    const objection = placement.kind === 'insert' ? this.#toInserting(candidate, placement) : null;
+    if (objection === null) this.#placements.set(candidate, placement);
+    return objection;
+  }
+
+  #toInserting(candidate: Candidate, placement: Insertion): Objection | null {
+    const other = [...this.#placements].find(([, earlier]) => contradicts(earlier, placement))?.[0];
+    return (
+      objectionOf(IN_COPIES, this.#copiesOf(placement.file)) ??
+      (other ? { reason: `"${other.field.path}" brings another value of the same name into the input`, checklist: [] } : null) ??
+      objectionOf(ON_COMING, this.#structure.onComing(candidate, placement.file))
+    );
+  }
+
+  #copiesOf(input: SourceFile): readonly ChecklistItem[] {
+    const known = this.#copies.get(input) ?? inputCopies(this.now.task, input);
+    this.#copies.set(input, known);
+    return known;
   }
 
   /** What the candidates so far bring into the input. */
@@ -104,17 +121,16 @@ class Proposer {
     return Object.fromEntries(inserting.map(([{ field, value }]) => [field.name, value]));
   }
 
-  #codeMentions(key: string): readonly ChecklistItem[] {
-    const known = this.#mentions.get(key) ?? codeMentions(this.now.task, key, this.workshop.languageOf);
-    this.#mentions.set(key, known);
-    return known;
-  }
-
   /** Composes the edits; what turns out not to go is dropped, and the others are tried again. */
   #attempt(left: readonly Candidate[]): Attempt {
     const draft = new Draft(this.now.task, this.workshop.parse);
     const gone = new Map<string, readonly string[]>();
     const dropped = new Set<Candidate>();
+    const judge = (candidate: Candidate, objection: Objection | null) => {
+      if (objection === null) return;
+      dropped.add(candidate);
+      this.#refuse(candidate, objection);
+    };
     for (const contract of this.now.contracts) {
       const own = left.filter((candidate) => candidate.contract === contract);
       if (own.length === 0) continue;
@@ -122,27 +138,24 @@ class Proposer {
         contract,
         own.map(({ field }) => field.focus),
       );
-      for (const candidate of own) this.#drop(candidate, removal.refused.get(candidate.field.focus), removal.going, dropped);
+      for (const candidate of own) judge(candidate, this.#toRemoving(candidate, removal));
       gone.set(contract.file.path, [...removal.going]);
       composeRemoval(draft, contract, removal);
     }
     for (const [file, operations] of this.#insertions(left)) composeInput(draft, this.now.task, file, operations);
-    for (const candidate of left) if (!dropped.has(candidate)) this.#lookAtData(candidate, draft, dropped);
+    for (const candidate of left) if (!dropped.has(candidate)) judge(candidate, this.#inData(candidate, draft));
     return { draft, gone, dropped };
   }
 
-  #drop(candidate: Candidate, objection: Objection | undefined, going: ReadonlySet<string>, dropped: Set<Candidate>): void {
-    const { focus } = candidate.field;
-    if (objection) {
-      dropped.add(candidate);
-      this.#refuse(candidate, objection.reason, objection.checklist);
-      return;
-    }
+  #toRemoving({ field: { focus } }: Candidate, { refused, going }: SchemaRemoval): Objection | null {
+    const objection = refused.get(focus);
+    if (objection) return objection;
     // An object that goes because nothing is left in it may be spoken of by code that never names what was in it.
-    const outer = [...going].filter((path) => focus.startsWith(`${path}/`)).flatMap((path) => this.#codeMentions(lastToken(path)));
-    if (outer.length === 0) return;
-    dropped.add(candidate);
-    this.#refuse(candidate, IN_CODE, outer);
+    const outer = [...going].filter((path) => focus.startsWith(`${path}/`));
+    return objectionOf(
+      IN_CODE,
+      outer.flatMap((path) => this.#code.of(lastToken(path))),
+    );
   }
 
   #insertions(left: readonly Candidate[]): Map<SourceFile, Operation[]> {
@@ -154,14 +167,10 @@ class Proposer {
     return found;
   }
 
-  #lookAtData(candidate: Candidate, draft: Draft, dropped: Set<Candidate>): void {
-    const { contract, field, value: forced } = candidate;
-    const inputs = contract.inputs.map(({ value }) => value);
-    const leaving = leavingOf(contract, field, forced);
-    const found = hiddenMentions(this.now.task, leaving, inputs, (file) => draft.operations(file));
-    if (found.length === 0) return;
-    dropped.add(candidate);
-    this.#refuse(candidate, IN_DATA, found);
+  #inData({ contract, field, value }: Candidate, draft: Draft): Objection | null {
+    const inputs = contract.inputs.map((input) => input.value);
+    const found = hiddenMentions(this.now.task, leavingOf(contract, field, value), inputs, (file) => draft.operations(file));
+    return objectionOf(IN_DATA, found);
   }
 
   #finish(draft: Draft, taken: readonly Candidate[]): Pick<Proposal, 'plan' | 'taken' | 'failure'> {
@@ -169,7 +178,7 @@ class Proposer {
     const changes = draft.attempt();
     if (changes instanceof DraftRefused) return { plan: null, taken, failure: changes };
     const description = whatIsDone(taken, this.#placements, changes);
-    const notes = [...whatToLookAt(this.now.task, taken, this.#placements), ...inHiddenProse(this.now.task, taken)];
+    const notes = whatToLookAt(this.now.task, taken, this.#placements);
     const fields = taken.map(({ field }) => field.path);
     return { plan: { task: this.now.task.id, kind: 'problem', fields, description, notes, changes }, taken, failure: null };
   }
@@ -180,6 +189,11 @@ const IN_COPIES = 'the input stands a second time in the task, where it is not b
 const ON_LEAVING = 'programs of the task depend on which members the answer has, and would take it for another one without the field';
 const ON_COMING = 'programs of the task depend on which members the input has, and the field would be one more';
 const IN_DATA = 'hidden data or settings speak of it as well, and a person has to decide what becomes of that';
+const IN_SOLUTION = 'a hidden solution has another value for it, so one of the two is wrong';
+
+function objectionOf(reason: string, checklist: readonly ChecklistItem[]): Objection | null {
+  return checklist.length === 0 ? null : { reason, checklist };
+}
 
 /** Places of the hidden solutions that say something else than the schema. */
 function otherValues({ contract, field, value, action }: Candidate): readonly ChecklistItem[] {
@@ -187,24 +201,12 @@ function otherValues({ contract, field, value, action }: Candidate): readonly Ch
   return contract.solutions.flatMap((solution) =>
     valuesAt(solution.value, field.focus)
       .filter((found) => !jsonEquals(found.value, value))
-      .map(({ pointer }) => ({
-        file: solution.file.path,
-        line: (solution.document.locate(pointer) ?? FILE_START).line,
-        text: `"${field.name}" is not the value of the schema`,
-      })),
+      .map(({ pointer }) => itemAt(solution.file, lineOf(solution.document, pointer), `"${field.name}" is not the value of the schema`)),
   );
 }
 
-function contradicts(a: Placement, b: Extract<Placement, { kind: 'insert' }>): boolean {
+function contradicts(a: Placement, b: Insertion): boolean {
   if (a.kind !== 'insert' || a.file !== b.file) return false;
   const [one, two] = [a.operation, b.operation];
   return one.op === 'insert' && two.op === 'insert' && one.key === two.key && one.value !== two.value;
-}
-
-function inHiddenProse(task: Task, taken: readonly Candidate[]): readonly string[] {
-  const names = new Set(taken.map(({ field }) => field.name));
-  return [...names].flatMap((name) => {
-    const places = hiddenProse(task, name);
-    return places.length === 0 ? [] : [`hidden prose still names "${name}": look at ${places.join(', ')}`];
-  });
 }

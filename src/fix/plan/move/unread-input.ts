@@ -1,8 +1,9 @@
-import { isNamedInput } from '../../../contract/data.js';
+import { declaredInputs } from '../../../contract/data.js';
 import type { AnswerContract } from '../../../contract/types.js';
 import { isObject } from '../../../model/json.js';
 import type { SourceFile } from '../../../model/task.js';
 import { lineOfMerge } from '../../transaction/merge-markers.js';
+import { itemAt } from '../checklist.js';
 import type { Objection } from '../types.js';
 
 /** Inputs into which a value could be put. */
@@ -10,18 +11,14 @@ const INPUT = /\.(?:json|ya?ml)$/i;
 
 /** Why the input that would take a value is not known: it is declared and there, but cannot be read. Null where it is known. */
 export function unreadInput(contract: AnswerContract): Objection | null {
-  for (const file of declaredInputs(contract)) {
+  const { task } = contract;
+  for (const file of declaredInputs(task).filter(({ path }) => INPUT.test(path))) {
+    if (!task.visibility.mayRead(file)) continue;
     const known = contract.inputs.find((input) => input.file === file);
     if (known === undefined) return whyUnread(file);
     if (isObject(known.value)) return null;
   }
   return null;
-}
-
-function declaredInputs({ task }: AnswerContract): readonly SourceFile[] {
-  const named = task.manifest?.answer?.inputs;
-  const files = named === undefined ? task.files.filter(isNamedInput) : named.flatMap((path) => task.glob(path));
-  return files.filter((file) => INPUT.test(file.path) && task.visibility.mayRead(file));
 }
 
 function whyUnread(file: SourceFile): Objection {
@@ -34,9 +31,9 @@ function whyUnread(file: SourceFile): Objection {
   return objection(file, problem?.range.line ?? 1, 'it cannot be parsed', problem?.message ?? 'no data were found in it');
 }
 
-function objection({ path, taskPath }: SourceFile, line: number, why: string, text: string): Objection {
+function objection(file: SourceFile, line: number, why: string, text: string): Objection {
   return {
-    reason: `what the declared input ${taskPath} says is not known, since ${why} (line ${line})`,
-    checklist: [{ file: path, line, text }],
+    reason: `what the declared input ${file.taskPath} says is not known, since ${why} (line ${line})`,
+    checklist: [itemAt(file, line, text)],
   };
 }

@@ -1,5 +1,4 @@
 import { toSchemaValue } from '../../../contract/exact.js';
-import { onlyValue } from '../../../contract/only-value.js';
 import { isArray, isObject, property, type Json, type JsonObject } from '../../../model/json.js';
 import { join, lastToken, parent, valueAt } from '../../../model/pointer.js';
 import { createEvaluator } from '../../../schema/index.js';
@@ -50,11 +49,10 @@ function presenceTells(path: string, contract: SchemaPart, declarations: Declara
   return objection(contract, 'the schema asks for it in some answers only, so it tells answers apart', needing);
 }
 
-/** The value that a field has wherever it is there, with the digits of the schema; undefined where there is a choice. */
+/** The value of the field at a path; undefined where there is a choice, or no such field. */
 export function valueOf(path: string, contract: Pick<SchemaPart, 'fields' | 'schema'>): Json | undefined {
   const field = contract.fields.find(({ focus }) => focus === path);
-  const value = field && onlyValue(field);
-  return field && value !== undefined ? exactValue(field, contract, value) : undefined;
+  return field && exactValue(field, contract);
 }
 
 /** A list around the path whose items must differ, and its keyword. */

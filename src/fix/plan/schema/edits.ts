@@ -25,17 +25,17 @@ function operationsIn(schema: JsonObject, pointer: string, keys: ReadonlySet<str
   const properties = Object.keys(object(schema, 'properties')).filter((key) => keys.has(key));
   const lists = Object.keys(schema).filter((keyword) => keyword === 'required' || ORDER.test(keyword));
   return [
-    ...members(schema, pointer, 'properties', properties),
+    ...members(schema, pointer, properties),
     ...lists.flatMap((keyword) => items(join(pointer, keyword), list(schema, keyword), keys)),
     ...dependent(schema, pointer, keys),
     ...annotations(schema, pointer, keys),
   ];
 }
 
-function members(schema: JsonObject, pointer: string, keyword: string, gone: readonly string[]): Operation[] {
-  const at = join(pointer, keyword);
+function members(schema: JsonObject, pointer: string, gone: readonly string[]): Operation[] {
+  const at = join(pointer, 'properties');
   if (gone.length === 0) return [];
-  if (gone.length === Object.keys(object(schema, keyword)).length) return [remove(at)];
+  if (gone.length === Object.keys(object(schema, 'properties')).length) return [remove(at)];
   return gone.map((key) => remove(join(at, key)));
 }
 

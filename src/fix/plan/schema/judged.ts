@@ -7,7 +7,7 @@ import { join, lastToken, parent, valuesAt, type Located } from '../../../model/
 import { createEvaluator } from '../../../schema/index.js';
 import { applyToValue } from '../../edit/operations.js';
 import type { Operation } from '../../edit/types.js';
-import { afterwards } from './after.js';
+import { edited } from './after.js';
 import { valueOf } from './apart.js';
 import type { Declarations, Leaving } from './declared.js';
 import { samplesOf } from './samples.js';
@@ -24,7 +24,7 @@ interface Removal {
  */
 export function judgesOtherwise(contract: Leaving, declarations: Declarations, { operations, going }: Removal): boolean {
   if (going.size === 0) return false;
-  const [old, now] = [contract.schemaDocument, afterwards(contract, operations).schemaDocument].map(createEvaluator);
+  const [old, now] = [contract.schemaDocument, edited(contract, operations).schemaDocument].map(createEvaluator);
   const judged = (evaluator: typeof old, value: Json) => evaluator?.validAt('', toSchemaValue(value) as never) === true;
   const values = new Map([...going].map((path) => [path, valueOf(path, contract)]));
   const isKnown = (path: string) => values.get(path) !== undefined || isHolder(path, going);

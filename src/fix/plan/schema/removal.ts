@@ -1,8 +1,9 @@
 import { lastToken, parent } from '../../../model/pointer.js';
+import { createReferences } from '../../../schema/index.js';
 import { consistent } from '../../edit/operations.js';
 import type { Operation } from '../../edit/types.js';
 import type { Objection } from '../types.js';
-import { afterwards } from './after.js';
+import { afterwards, edited } from './after.js';
 import { tellsApart } from './apart.js';
 import { Declarations, type Leaving } from './declared.js';
 import { unusedDefinitions } from './definitions.js';
@@ -70,10 +71,10 @@ function withoutFields(contract: Leaving, declarations: Declarations, fields: Re
     isMore = going.size > size;
   }
   const operations = operationsNow();
-  const after = afterwards(contract, operations);
+  const after = edited(contract, operations);
   const unused = unusedDefinitions(
     { schema: contract.schema, references: declarations.references },
-    { schema: after.schema, references: new Declarations(after).references },
+    { schema: after.schema, references: createReferences(after.schemaDocument) },
   );
   return { operations: [...operations, ...unused], going, stuck };
 }

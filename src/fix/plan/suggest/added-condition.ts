@@ -4,7 +4,7 @@ import { isArray, type Json } from '../../../model/json.js';
 import { join, tokens } from '../../../model/pointer.js';
 import type { Operation } from '../../edit/index.js';
 import type { Declarations } from '../schema/declared.js';
-import { isOnlyAt } from './place.js';
+import { below, isOnlyAt } from './place.js';
 
 /** Drafts without `if`. */
 const WITHOUT_CONDITIONS = new Set(['draft-04', 'draft-06']);
@@ -40,8 +40,5 @@ export function addedCondition(
 
 /** A schema of objects in which the member has the value; where it has to be there for that, it is required. */
 function having(object: string, { focus, value }: Said, isRequired: boolean): Json {
-  return tokens(focus.slice(object.length)).reduceRight<Json>(
-    (below, step) => ({ properties: { [step]: below }, ...(isRequired ? { required: [step] } : {}) }),
-    { const: value },
-  );
+  return below(tokens(focus.slice(object.length)), value, isRequired);
 }

@@ -3,9 +3,9 @@ import { jsonEquals } from '../../../model/equals.js';
 import type { Json } from '../../../model/json.js';
 import { tokens } from '../../../model/pointer.js';
 import type { Operation } from '../../edit/index.js';
+import { constantsOf } from '../move/exact.js';
 import type { Declarations } from '../schema/declared.js';
 import { addedCondition } from './added-condition.js';
-import { constantAt } from './constants.js';
 import { analyzerAfter } from './edited.js';
 import { constantBelow, holderOf, isOnlyAt } from './place.js';
 import { openedAt } from './stating.js';
@@ -39,7 +39,7 @@ export function boundBy(
 /** The constant stays, or comes, in the branches of the variant, and has its type in its place wherever else it stands. */
 function inBranches({ branches }: Variant, { field, value, choice, contract, declarations }: Binding): Operation[] | null {
   const { schema } = contract;
-  const constants = field.schemas.filter((pointer) => constantAt(schema, pointer) !== null);
+  const constants = field.schemas.filter((pointer) => constantsOf({ schemas: [pointer] }, contract).length > 0);
   const steps = tokens(field.focus.slice(choice.object.length));
   const operations: Operation[] = [];
   const kept = new Set<string>();

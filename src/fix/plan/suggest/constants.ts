@@ -1,6 +1,5 @@
 import type { AnswerContract, Field } from '../../../contract/types.js';
 import { ExactNumber, isArray, isObject, type Json } from '../../../model/json.js';
-import { valueAt } from '../../../model/pointer.js';
 import { isDeclaredAt } from '../schema/declared.js';
 import type { FoundFinding } from '../types.js';
 
@@ -15,15 +14,6 @@ export function isOfConstant({ rule }: FoundFinding): boolean {
 export function isOwn(field: Field, contract: AnswerContract): boolean {
   const said = new Set(field.schemas.filter((pointer) => isDeclaredAt(contract.schema, pointer)));
   return contract.fields.every((other) => other === field || !other.schemas.some((pointer) => said.has(pointer)));
-}
-
-/** The keyword that leaves one value at a subschema, with the value; null where none does. */
-export function constantAt(root: Json, pointer: string): { readonly keyword: string; readonly value: Json } | null {
-  const schema = valueAt(root, pointer);
-  if (!isObject(schema)) return null;
-  if (Object.hasOwn(schema, 'const')) return { keyword: 'const', value: schema['const'] as Json };
-  const listed = Object.hasOwn(schema, 'enum') ? schema['enum'] : undefined;
-  return isArray(listed) && listed.length === 1 ? { keyword: 'enum', value: listed[0] as Json } : null;
 }
 
 export type TypeName = 'array' | 'object' | 'integer' | 'number' | 'string' | 'boolean';

@@ -53,9 +53,11 @@ function limitsOthers(schema: JsonObject): boolean {
   return ['additionalProperties', 'unevaluatedProperties'].some((keyword) => (property(schema, keyword) ?? true) !== true);
 }
 
-/** A schema in which the member at the steps has the one value. */
-function below(steps: readonly string[], value: Json): Json {
-  return steps.reduceRight<Json>((schema, step) => ({ properties: { [step]: schema } }), { const: value });
+/** A schema in which the member at the steps has the one value; and is there, where it is required. */
+export function below(steps: readonly string[], value: Json, isRequired = false): Json {
+  return steps.reduceRight<Json>((schema, step) => ({ properties: { [step]: schema }, ...(isRequired ? { required: [step] } : {}) }), {
+    const: value,
+  });
 }
 
 function insert(at: string, key: string, value: Json): Operation {

@@ -86,19 +86,41 @@ function asInObjects(keys: readonly string[]): readonly string[] {
   return Object.keys(Object.fromEntries(keys.map((key) => [key, null])));
 }
 
-const PYTHON: readonly Dialect[] = [true, false].flatMap((sorted) =>
-  [true, false].flatMap((compact) =>
-    [true, false].map((ascii) => ({
-      name: `json.dumps(${[sorted ? 'sort_keys=True' : '', compact ? 'separators=(",", ":")' : '', ascii ? '' : 'ensure_ascii=False'].filter(Boolean).join(', ')})`,
-      comma: compact ? ',' : ', ',
-      colon: compact ? ':' : ': ',
-      order: sorted ? byCodePoints : asWritten,
-      number: pythonNumber,
-      string: ascii ? asciiString : plainString,
-      indent: null,
-      end: '',
-    })),
-  ),
+interface PythonOptions {
+  readonly sorted: boolean;
+  readonly compact: boolean;
+  readonly ascii: boolean;
+  readonly indent: number | null;
+}
+
+/** With an indent, nothing stands between a comma and the end of its line. */
+function python({ sorted, compact, ascii, indent }: PythonOptions): Dialect {
+  const options = [
+    sorted ? 'sort_keys=True' : '',
+    compact ? 'separators=(",", ":")' : '',
+    ascii ? '' : 'ensure_ascii=False',
+    indent === null ? '' : `indent=${indent}`,
+  ];
+  return {
+    name: `json.dumps(${options.filter(Boolean).join(', ')})`,
+    comma: compact || indent !== null ? ',' : ', ',
+    colon: compact ? ':' : ': ',
+    order: sorted ? byCodePoints : asWritten,
+    number: pythonNumber,
+    string: ascii ? asciiString : plainString,
+    indent,
+    end: '',
+  };
+}
+
+const BOTH = [true, false];
+
+const PYTHON: readonly Dialect[] = BOTH.flatMap((sorted) =>
+  BOTH.flatMap((compact) => BOTH.map((ascii) => python({ sorted, compact, ascii, indent: null }))),
+);
+
+const PYTHON_INDENTED: readonly Dialect[] = BOTH.flatMap((sorted) =>
+  BOTH.flatMap((ascii) => [2, 4].map((indent) => python({ sorted, compact: false, ascii, indent }))),
 );
 
 const COMPACT = { comma: ',', colon: ':', string: plainString, indent: null, end: '' } as const;
@@ -111,21 +133,12 @@ export const DIALECTS: readonly Dialect[] = [
   { ...COMPACT, name: 'jq -cS', order: byCodePoints, number: jqNumber, string: jqString, end: '\n' },
 ];
 
-const INDENTED = { comma: ',', colon: ': ' } as const;
-
-const PYTHON_INDENTED: readonly Dialect[] = PYTHON.filter(({ comma }) => comma === ', ').flatMap((dialect) =>
-  [2, 4].map((indent) => ({
-    ...dialect,
-    ...INDENTED,
-    indent,
-    name: dialect.name.replace(/\)$/, `, indent=${indent})`).replace('(, ', '('),
-  })),
-);
+const INDENTED = { ...COMPACT, colon: ': ', indent: 2 } as const;
 
 /** Of these, digests are taken of whole documents: files that a program writes, and data with the newline of a file. */
 export const FILE_DIALECTS: readonly Dialect[] = [
   ...PYTHON_INDENTED,
-  { ...COMPACT, ...INDENTED, name: 'JSON.stringify(…, null, 2)', order: asInObjects, number: doubleNumber, indent: 2 },
-  { ...COMPACT, ...INDENTED, name: 'jq -S', order: byCodePoints, number: jqNumber, string: jqString, indent: 2, end: '\n' },
+  { ...INDENTED, name: 'JSON.stringify(…, null, 2)', order: asInObjects, number: doubleNumber },
+  { ...INDENTED, name: 'jq -S', order: byCodePoints, number: jqNumber, string: jqString, end: '\n' },
   ...[...PYTHON, ...PYTHON_INDENTED].map((dialect) => ({ ...dialect, name: `${dialect.name} and a newline`, end: '\n' })),
 ];

@@ -1,3 +1,5 @@
+import { marked } from '../../draft/bytes.js';
+import { append } from '../append.js';
 import { DIALECTS, FILE_DIALECTS, write, type Dialect } from './canonical.js';
 import type { Spelled } from './spelled.js';
 import type { Version } from './version.js';
@@ -15,8 +17,8 @@ export interface Form {
   readonly of: (version: Version, path: Path) => string | null | undefined;
 }
 
-/** A byte order mark, and so the bytes of the file, is what `encode` makes of it. */
-const BYTES: Form = { name: null, rank: 0, of: ({ text, mark }) => (mark ? `\uFEFF${text}` : text) };
+/** The bytes of the file, as `encode` makes them. */
+const BYTES: Form = { name: null, rank: 0, of: ({ text, mark }) => marked(text, mark) };
 
 const TEXTS: readonly Form[] = [
   { name: 'the text without byte order mark', rank: 1, of: ({ text }) => text },
@@ -64,7 +66,7 @@ function grouped(version: Version, path: Path, forms: readonly Form[]): Content[
   const groups = new Map<string, Form[]>();
   for (const form of forms) {
     const text = form.of(version, path);
-    if (typeof text === 'string') groups.set(text, [...(groups.get(text) ?? []), form]);
+    if (typeof text === 'string') append(groups, text, form);
   }
   return [...groups].map(([text, alike]) => ({ path, forms: alike, text }));
 }

@@ -1,0 +1,1 @@
+import{Buffer as e}from"node:buffer";var o="\uFEFF";function s(n){let t=n.link===null?n.text():null;if(t===null)return null;let r=u(t,n.bom());return r.length===n.size?r:null}function u(n,t){return e.from(l(n,t),"utf8")}function l(n,t){return t?o+n:n}export{s as a,u as b,l as c};

@@ -1,1 +1,0 @@
-import{Buffer as o}from"node:buffer";var r="\uFEFF";function f(n){let t=n.link===null?n.text():null;if(t===null)return null;let e=u(t,n.bom());return e.length===n.size?e:null}function u(n,t){return o.from(t?r+n:n,"utf8")}export{f as a,u as b};
