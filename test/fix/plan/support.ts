@@ -75,3 +75,11 @@ export function gardenTask(files: Tree = {}): Tree {
     ...files,
   };
 }
+
+/** Places for which nothing is moved, relative to the task; none where the field is moved. */
+export async function placesOf(tree: Tree): Promise<readonly string[]> {
+  const { refusals, plans } = await fix(tree);
+  const places = refusals.flatMap(({ checklist }) => checklist.map(({ file, line }) => `${file.replace(/^t\//, '')}:${line}`));
+  if ((places.length === 0) !== (plans.length === 1)) throw new Error(JSON.stringify(refusals));
+  return places;
+}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gardenTask, fix, json } from '../support.js';
-import { placesOf } from '../mentions/plot.js';
+import { fix, gardenTask, json, placesOf } from '../support.js';
 
 const INPUT = { beds: [3, 5], site: 'north' };
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { gardenTask } from '../support.js';
-import { placesOf, plotTask } from './plot.js';
+import { gardenTask, placesOf } from '../support.js';
+import { plotTask } from './plot.js';
 
 const bytes = (...parts: (string | Buffer)[]) => ({
   base64: Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))).toString('base64'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/model/json.js';
-import { gardenTask, json } from '../support.js';
-import { placesOf, plotTask } from './plot.js';
+import { gardenTask, json, placesOf } from '../support.js';
+import { plotTask } from './plot.js';
 
 const inData = (value: Json) => ({ 'tests/checks.json': `${JSON.stringify(value)}\n` });
 const HERE = ['tests/checks.json:1'];

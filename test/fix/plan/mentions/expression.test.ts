@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isExpressionOf } from '../../../../src/fix/plan/mentions/expression.js';
-import { placesOf, plotTask } from './plot.js';
+import { placesOf } from '../support.js';
+import { plotTask } from './plot.js';
 
 const FIELDS = new Set(['width', 'depth', 'unit', 'trench_length']);
 const speaks = (text: string, key = 'width') =>

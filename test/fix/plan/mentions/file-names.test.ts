@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Tree } from '../../../../src/task/filesystem/memory.js';
-import { gardenTask } from '../support.js';
-import { placesOf, plotTask } from './plot.js';
+import { gardenTask, placesOf } from '../support.js';
+import { plotTask } from './plot.js';
 
 describe('a hidden file that is named after the field', () => {
   test.each<[string, Tree, string[]]>([

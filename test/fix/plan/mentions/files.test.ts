@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Tree } from '../../../../src/task/filesystem/memory.js';
-import { fix, gardenTask, json } from '../support.js';
+import { gardenTask, json, placesOf } from '../support.js';
 
-const lines = async (files: Tree) => {
-  const { refusals, changes } = await fix(gardenTask(files));
-  const found = refusals.flatMap(({ checklist }) => checklist.map(({ file, line }) => `${file.slice(2)}:${line}`));
-  expect(changes.length > 0).toBe(found.length === 0);
-  return found;
-};
+const lines = (files: Tree) => placesOf(gardenTask(files));
 
 const inPython = (...text: string[]): Tree => ({
   'tests/verify.py': ['import csv, json, os, sys', 'from pathlib import Path', ...text, ''].join('\n'),

@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tree } from '../../../../src/task/filesystem/memory.js';
-import { fix, frozen, gardenTask, json, schemaOf } from '../support.js';
-
-/** Places that speak of a field with that key in a task with these files. */
-const places = async (key: string, files: Tree) => {
-  const pipes = { type: 'array', items: { type: 'integer' } };
-  const { refusals, changes } = await fix(
-    gardenTask({
-      'environment/submission_schema.json': json(schemaOf({ [key]: { const: 12 }, pipes })),
-      'solution/submission.json': json({ result: { [key]: 12, pipes: [4, 8] } }),
-      'kgt.json': frozen(`/${key}`),
-      ...files,
-    }),
-  );
-  const found = refusals.flatMap(({ checklist }) => checklist.map(({ file, line }) => `${file.slice(2)}:${line}`));
-  expect(changes.length > 0).toBe(found.length === 0);
-  return found;
-};
+import { speakingOf } from './speaking.js';
 
 test.each<[string, string, string]>([
   ['seed', 'a.py', 'import random\nrandom.seed(0)'],
@@ -32,7 +15,7 @@ test.each<[string, string, string]>([
   ['encoding', 'a.ts', 'import fs from "fs";\nfs.readFileSync(p, { encoding: "utf8" });'],
   ['map', 'a.ts', 'answer.map((x) => x);'],
 ])('"%s" is no key where a module gives the name its meaning: %s %s', async (key, path, text) => {
-  expect(await places(key, { [`tests/${path}`]: `${text}\n` })).toEqual([]);
+  expect(await speakingOf(key, { [`tests/${path}`]: `${text}\n` })).toEqual([]);
 });
 
 test.each<[string, string, string, number[]]>([
@@ -51,13 +34,13 @@ test.each<[string, string, string, number[]]>([
   ['max', 'a.ts', 'x(JSON.stringify({ max: 3 }));', [1]],
   ['max', 'a.ts', 'const Math = load(); x(Math.max);', [1]],
 ])('"%s" may be a key where that is not sure: %s %s', async (key, path, text, lines) => {
-  expect(await places(key, { [`tests/${path}`]: `${text}\n` })).toEqual(lines.map((line) => `tests/${path}:${line}`));
+  expect(await speakingOf(key, { [`tests/${path}`]: `${text}\n` })).toEqual(lines.map((line) => `tests/${path}:${line}`));
 });
 
 test('a module of the task is none of the language, and one program may give a module what another takes', async () => {
-  expect(await places('seed', { 'tests/random.py': 'x = 1\n', 'tests/a.py': 'import random\nx = random.seed\n' })).toEqual([
+  expect(await speakingOf('seed', { 'tests/random.py': 'x = 1\n', 'tests/a.py': 'import random\nx = random.seed\n' })).toEqual([
     'tests/a.py:2',
   ]);
   const files = { 'tests/a.py': 'import sys\nx = sys.answer.seed\n', 'tests/b.py': 'import sys\nsys.answer = a\n' };
-  expect(await places('seed', files)).toEqual(['tests/a.py:2']);
+  expect(await speakingOf('seed', files)).toEqual(['tests/a.py:2']);
 });

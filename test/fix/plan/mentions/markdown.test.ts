@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fix, gardenTask } from '../support.js';
-import { placesOf, plotTask } from './plot.js';
+import { fix, gardenTask, placesOf } from '../support.js';
+import { plotTask } from './plot.js';
 
 const OPENS = { 'tests/read.py': 'from pathlib import Path\nTEXT = Path("/tests/rubric.md").read_text()\n' };
 const RUBRIC = 'tests/rubric.md';

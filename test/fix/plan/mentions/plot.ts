@@ -1,5 +1,5 @@
 import type { Tree } from '../../../../src/task/filesystem/memory.js';
-import { fix, frozen, gardenTask, json, schemaOf } from '../support.js';
+import { frozen, gardenTask, json, schemaOf } from '../support.js';
 
 /** A plot of which the width is given, with fields that are called by ordinary words. */
 export function plotTask(files: Tree = {}): Tree {
@@ -11,12 +11,4 @@ export function plotTask(files: Tree = {}): Tree {
     'kgt.json': frozen('/width'),
     ...files,
   });
-}
-
-/** Places for which nothing is moved; none where the field is. */
-export async function placesOf(tree: Tree): Promise<readonly string[]> {
-  const { refusals, plans } = await fix(tree);
-  const places = refusals.flatMap(({ checklist }) => checklist.map(({ file, line }) => `${file.replace(/^t\//, '')}:${line}`));
-  if ((places.length === 0) !== (plans.length === 1)) throw new Error(JSON.stringify(refusals));
-  return places;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOtherSpelling } from '../../../../src/fix/plan/mentions/respelled.js';
-import { frozen, gardenTask, json, schemaOf } from '../support.js';
-import { placesOf, plotTask } from './plot.js';
+import { frozen, gardenTask, json, placesOf, schemaOf } from '../support.js';
+import { plotTask } from './plot.js';
 
 test.each(['trenchLength', 'trench-length', 'TRENCH_LENGTH', 'Trench Length', 'trench length', 'Trench-Length'])('%s is the key', (name) =>
   expect(isOtherSpelling(name, 'trench_length')).toBe(true),

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Tree } from '../../../../src/task/filesystem/memory.js';
-import { fix, gardenTask, json } from '../support.js';
+import { gardenTask, json, placesOf } from '../support.js';
 
 /** Places that refuse to move the field; none where it is moved. */
-async function places(files: Tree): Promise<readonly string[]> {
-  const { refusals, plans } = await fix(gardenTask(files));
-  const found = refusals.flatMap(({ checklist }) => checklist.map(({ file, line }) => `${file.slice(2)}:${line}`));
-  expect(plans.length > 0).toBe(found.length === 0);
-  return found;
-}
+const places = (files: Tree) => placesOf(gardenTask(files));
 
 const READ = [
   'import json',

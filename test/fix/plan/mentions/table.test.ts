@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Tree } from '../../../../src/task/filesystem/memory.js';
-import { fix, gardenTask } from '../support.js';
-import { placesOf, plotTask } from './plot.js';
+import { fix, gardenTask, placesOf } from '../support.js';
+import { plotTask } from './plot.js';
 
 describe('hidden tables', () => {
   test.each<[string, Tree, string[]]>([

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Tree } from '../../../../src/task/filesystem/memory.js';
-import { frozen, gardenTask, json, schemaOf } from '../support.js';
-import { placesOf } from './plot.js';
+import { frozen, gardenTask, json, placesOf, schemaOf } from '../support.js';
 
 /** A task whose frozen fields are called as the settings of tools. */
 function releaseTask(files: Tree, ...fields: string[]): Tree {
