@@ -1,5 +1,6 @@
 import type { Inspection, Workshop } from '../../fix/plan/index.js';
 import { commit } from '../../fix/transaction/commit.js';
+import { HalfDone } from '../../fix/transaction/half-done.js';
 import { inWords } from '../../fix/transaction/preconditions.js';
 import type { Change } from '../../fix/transaction/types.js';
 
@@ -27,6 +28,11 @@ function identity({ rule, file, message }: Inspection['findings'][number]): stri
  * @returns why nothing was written, or null
  */
 export function write(changes: readonly Change[], folder: string): string | null {
-  const outcome = commit(changes, folder);
-  return outcome.status === 'done' ? null : inWords(outcome.refusals);
+  try {
+    const outcome = commit(changes, folder);
+    return outcome.status === 'done' ? null : inWords(outcome.refusals);
+  } catch (error) {
+    if (error instanceof HalfDone) return error.message;
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { fixTask, type PlanKind } from '../../fix/plan/index.js';
 import { commit } from '../../fix/transaction/commit.js';
 import { nodeDisk } from '../../fix/transaction/disk.js';
+import { HalfDone } from '../../fix/transaction/half-done.js';
 import { inWords, refusalsOf } from '../../fix/transaction/preconditions.js';
 import { isInterrupted } from '../../fix/transaction/recover.js';
 import type { Recovery } from '../../fix/transaction/types.js';
@@ -56,6 +57,6 @@ async function fixOne({ id, dir }: TaskRef, recovery: Recovery, run: FixRun): Pr
     const written = run.dryRun ? { refusals: refusalsOf(changes, dir, nodeDisk) } : commit(changes, dir);
     return { ...nothing, outcome, refusals: 'refusals' in written ? written.refusals : [], failure: null };
   } catch (error) {
-    return { ...nothing, failure: `it could not be fixed: ${messageOf(error)}` };
+    return { ...nothing, failure: error instanceof HalfDone ? error.message : `it could not be fixed: ${messageOf(error)}` };
   }
 }

@@ -81,7 +81,7 @@ function linesOf(fix: TaskFix, options: SummaryOptions): string[] {
 function recoveryLines(recovery: Recovery): string[] {
   if (recovery.status === 'finished') return [`an earlier fix was interrupted; it has been finished (${recovery.paths.join(', ')})`];
   if (recovery.status === 'rolled-back')
-    return ['an earlier fix was interrupted before it changed anything; what it had written is removed'];
+    return ['an earlier fix was interrupted, and every file is as it was before; what it had written beside them is removed'];
   return [];
 }
 

@@ -1,6 +1,7 @@
 import { messageOf } from '../../model/message-of.js';
 import { nodeDisk, type Disk } from './disk.js';
 import { finish, flushFolders } from './finish.js';
+import { HalfDone } from './half-done.js';
 import { writeJournal } from './journal.js';
 import { JOURNAL, sha256, temporaryBeside } from './names.js';
 import { refusalsOf } from './preconditions.js';
@@ -36,14 +37,18 @@ export function commit(changes: readonly Change[], folder: string, disk: Disk = 
     const message = `it could not be written: ${messageOf(error)}`;
     return { status: 'refused', refusals: [{ path: changes[written.length]?.path ?? '', reason: 'disk', message }] };
   }
-  finish(written, folder, disk);
+  try {
+    finish(written, folder, disk);
+  } catch (error) {
+    throw new HalfDone(written, folder, disk, error);
+  }
   return { status: 'done' };
 }
 
 function writeBeside({ path, before, after }: Change, folder: string, disk: Disk): JournalEntry {
   const temporary = temporaryBeside(path);
-  const mode = before === null ? NEW_FILE : (disk.stat(`${folder}/${path}`)?.mode ?? NEW_FILE) & 0o7777;
-  disk.create(`${folder}/${temporary}`, after, mode);
+  const target = before === null ? null : disk.stat(`${folder}/${path}`);
+  disk.create(`${folder}/${temporary}`, after, (target?.mode ?? NEW_FILE) & 0o7777, target ?? undefined);
   return { path, temporary, before: before && sha256(before), after: sha256(after) };
 }
 

@@ -2,6 +2,8 @@ import {
   closeSync,
   constants,
   fchmodSync,
+  fchownSync,
+  fstatSync,
   fsyncSync,
   lstatSync,
   openSync,
@@ -14,14 +16,17 @@ import {
   type Stats,
 } from 'node:fs';
 
+/** To whom a file belongs, as `Stats` has it. */
+export type Owner = Pick<Stats, 'uid' | 'gid'>;
+
 /** What a transaction does to the disk, step by step, so that a test can stop it at any of them. Paths are absolute. */
 export interface Disk {
   stat(path: string): Stats | null;
   read(path: string): Buffer | null;
   list(folder: string): readonly string[];
   isWritable(path: string): boolean;
-  /** Creates a file that must not be there, writes it and flushes it. */
-  create(path: string, bytes: Uint8Array, mode: number): void;
+  /** Creates a file that must not be there, writes it and flushes it. Where that fails, no file is left. */
+  create(path: string, bytes: Uint8Array, mode: number, owner?: Owner): void;
   rename(from: string, to: string): void;
   remove(path: string): void;
   /** Flushes the names of a folder; without effect where the system has no such thing. */
@@ -59,16 +64,30 @@ function isWritable(path: string): boolean {
   }
 }
 
-function create(path: string, bytes: Uint8Array, mode: number): void {
+function create(path: string, bytes: Uint8Array, mode: number, owner?: Owner): void {
   const file = openSync(path, 'wx', mode);
   try {
-    for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
-    // The mask of the process must not change the permissions of a file that is replaced.
-    fchmodSync(file, mode);
-    fsyncSync(file);
+    fill(file, bytes, mode, owner);
+  } catch (error) {
+    unlinkSync(path);
+    throw error;
   } finally {
     closeSync(file);
   }
+}
+
+function fill(file: number, bytes: Uint8Array, mode: number, owner: Owner | undefined): void {
+  for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
+  if (owner) giveTo(owner, file);
+  // The mask of the process must not change the permissions of a file that is replaced, nor must the change of its owner.
+  fchmodSync(file, mode);
+  fsyncSync(file);
+}
+
+/** A superuser, as in a container, works on files of others, who must be able to change them afterwards. */
+function giveTo({ uid, gid }: Owner, file: number): void {
+  const now = fstatSync(file);
+  if (now.uid !== uid || now.gid !== gid) fchownSync(file, uid, gid);
 }
 
 function flushFolder(folder: string): void {

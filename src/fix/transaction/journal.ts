@@ -9,7 +9,12 @@ export function writeJournal(entries: readonly JournalEntry[], folder: string, d
   const journal: Journal = { version: 1, entries };
   const temporary = temporaryBeside(JOURNAL);
   disk.create(`${folder}/${temporary}`, Buffer.from(`${JSON.stringify(journal, null, 2)}\n`), 0o644);
-  disk.rename(`${folder}/${temporary}`, `${folder}/${JOURNAL}`);
+  try {
+    disk.rename(`${folder}/${temporary}`, `${folder}/${JOURNAL}`);
+  } catch (error) {
+    disk.remove(`${folder}/${temporary}`);
+    throw error;
+  }
   disk.flushFolder(folder);
 }
 

@@ -4,6 +4,9 @@ import { linkAbove } from './paths.js';
 import { isTarget } from './targets.js';
 import type { JournalEntry } from './types.js';
 
+/** What {@link obstacle} says of a file that was put back after its new content had been in its place, among others. */
+export const GONE = 'its new content is gone';
+
 /**
  * Why a file of a journal cannot be put in its place; null when it can, or has been. No link may lead to it, and it must be as it was
  * before, with its new content ready, or have it already.
@@ -24,7 +27,7 @@ function wrongPlace({ path, temporary }: JournalEntry, folder: string, disk: Dis
 function wrongContent({ path, temporary, before, after }: JournalEntry, folder: string, disk: Disk): string | null {
   const [target, content] = [disk.read(`${folder}/${path}`), disk.read(`${folder}/${temporary}`)];
   const now = target && sha256(target);
-  if (content === null && now !== after) return 'its new content is gone';
+  if (content === null && now !== after) return GONE;
   if (content !== null && sha256(content) !== after) return 'its new content is damaged';
   if (now !== before && now !== after) return 'it was changed by somebody else';
   const known = before === null ? [] : [target, content].filter((bytes) => bytes !== null);

@@ -1,8 +1,9 @@
 import { nodeDisk, type Disk } from './disk.js';
 import { finish } from './finish.js';
+import { HalfDone } from './half-done.js';
 import { readJournal } from './journal.js';
-import { JOURNAL, writerOf } from './names.js';
-import { obstacle } from './obstacle.js';
+import { JOURNAL, sha256, writerOf } from './names.js';
+import { GONE, obstacle } from './obstacle.js';
 import type { Journal, JournalEntry, Recovery, Refusal } from './types.js';
 
 /**
@@ -21,11 +22,35 @@ export function recoverTransaction(folder: string, disk: Disk = nodeDisk): Recov
 const BROKEN = 'it is no journal that kgtlint writes; compare the files of the task with the last commit, then delete it';
 
 function rollForward({ entries }: Journal, folder: string, disk: Disk): Recovery {
-  const refusals = entries.flatMap((entry) => obstacleOf(entry, folder, disk) ?? []);
+  const obstacles = entries.map((entry) => obstacle(entry, folder, disk));
+  if (obstacles.includes(GONE) && obstacles.every((why) => why === null || why === GONE) && areOld(entries, folder, disk))
+    return giveUp(entries, folder, disk);
+  const refusals = entries.flatMap((entry, i) => obstacleOf(entry, obstacles[i] ?? null) ?? []);
   if (refusals.length > 0) return { status: 'stuck', refusals };
-  finish(entries, folder, disk);
+  try {
+    finish(entries, folder, disk);
+  } catch (error) {
+    return { status: 'stuck', refusals: [{ path: JOURNAL, reason: 'disk', message: new HalfDone(entries, folder, disk, error).message }] };
+  }
   removeLeftovers(folder, disk);
   return { status: 'finished', paths: entries.map(({ path }) => path) };
+}
+
+/** Somebody has put every file back, as `git checkout .` does. */
+function areOld(entries: readonly JournalEntry[], folder: string, disk: Disk): boolean {
+  return entries.every(({ path, before }) => {
+    const now = disk.read(`${folder}/${path}`);
+    return (now && sha256(now)) === before;
+  });
+}
+
+/** The journal goes last: as long as it is there, it is clear that something is to be taken away. */
+function giveUp(entries: readonly JournalEntry[], folder: string, disk: Disk): Recovery {
+  const left = entries.map(({ temporary }) => temporary).filter((path) => disk.stat(`${folder}/${path}`)?.isFile() === true);
+  for (const path of left) disk.remove(`${folder}/${path}`);
+  disk.remove(`${folder}/${JOURNAL}`);
+  removeLeftovers(folder, disk);
+  return { status: 'rolled-back', paths: [...left, JOURNAL] };
 }
 
 /** An earlier run was killed while it exchanged files: some may be old and some new. */
@@ -37,9 +62,8 @@ function unfinished(path: string, why: string): Refusal {
   return { path, reason: 'unfinished', message: `an earlier fix was interrupted and cannot be finished, since ${why}` };
 }
 
-function obstacleOf(entry: JournalEntry, folder: string, disk: Disk): Refusal | null {
-  const why = obstacle(entry, folder, disk);
-  return why === null ? null : unfinished(entry.path, `${why}; look at the files that ${JOURNAL} names, then delete it`);
+function obstacleOf({ path }: JournalEntry, why: string | null): Refusal | null {
+  return why === null ? null : unfinished(path, `${why}; look at the files that ${JOURNAL} names, then delete it`);
 }
 
 function rollBack(folder: string, disk: Disk): Recovery {

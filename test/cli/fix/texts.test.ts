@@ -93,7 +93,7 @@ describe('the summary', () => {
 
   it.each([
     [{ recovery: { status: 'finished', paths: ['a.json'] } } as const, 'it has been finished (a.json)'],
-    [{ recovery: { status: 'rolled-back', paths: ['x'] } } as const, 'before it changed anything'],
+    [{ recovery: { status: 'rolled-back', paths: ['x'] } } as const, 'every file is as it was before'],
     [{ failure: 'no parser', outcome: null }, 'failed: no parser'],
     [{ outcome: outcome({ settled: false, passes: 10 }) }, 'stopped after 10 passes'],
   ])('%j', (parts, text) => {

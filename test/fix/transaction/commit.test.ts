@@ -1,4 +1,16 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -75,6 +87,35 @@ describe('commit', () => {
     chmodSync(join(folder, 'a.json'), 0o640);
     commit(changes(), folder);
     expect(statSync(join(folder, 'a.json')).mode & 0o777).toBe(0o640);
+  });
+
+  it.skipIf(process.getuid?.() !== 0)('keeps the owner of a file of somebody else (skipped without a superuser)', () => {
+    chownSync(join(folder, 'a.json'), 1234, 4321);
+    chmodSync(join(folder, 'a.json'), 0o640);
+    expect(commit(changes(), folder).status).toBe('done');
+    const { uid, gid, mode } = statSync(join(folder, 'a.json'));
+    expect([uid, gid, mode & 0o777]).toEqual([1234, 4321, 0o640]);
+  });
+
+  it('says how far it came where the disk does not let a file into its place, and the next run finishes', () => {
+    const rename = (from: string, to: string): void => {
+      if (to.endsWith('b.json')) throw Object.assign(new Error('EBUSY: resource busy'), { code: 'EBUSY' });
+      nodeDisk.rename(from, to);
+    };
+    const says = /^half done: 1 of 3 files are new, and not yet deep\/b\.json, deep\/er\/c\.toml: EBUSY/;
+    expect(() => commit(changes(), folder, { ...nodeDisk, rename })).toThrow(says);
+    expect(recoverTransaction(folder).status).toBe('finished');
+    expect(texts()).toEqual(NEW);
+  });
+
+  it('leaves nothing where the journal cannot be put in its place', () => {
+    const before = names();
+    const rename = (): void => {
+      throw new Error('EIO: input/output error');
+    };
+    expect(commit(changes(), folder, { ...nodeDisk, rename })).toMatchObject({ status: 'refused', refusals: [{ reason: 'disk' }] });
+    expect(names()).toEqual(before);
+    expect(texts()).toEqual(OLD);
   });
 
   it('creates a file that is not there', () => {
@@ -315,10 +356,31 @@ describe('recovery', () => {
       if (to.endsWith('c.toml')) throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
       nodeDisk.rename(from, to);
     };
-    expect(() => recoverTransaction(folder, { ...nodeDisk, rename })).toThrow('EACCES');
+    const recovery = recoverTransaction(folder, { ...nodeDisk, rename });
+    expect(recovery).toMatchObject({ status: 'stuck', refusals: [{ message: expect.stringMatching(/^half done: .*EACCES/) as string }] });
     expect(isInterrupted(folder)).toBe(true);
     expect(recoverTransaction(folder).status).toBe('finished');
     expect(texts()).toEqual(NEW);
+  });
+
+  it('takes everything back where somebody has put all files back', () => {
+    const before = names();
+    attempt(() => commit(changes(), folder, killedAt(11).disk));
+    expect(isInterrupted(folder)).toBe(true);
+    expect(texts()).not.toEqual(OLD);
+    for (const [path, text] of Object.entries(OLD)) writeFileSync(join(folder, path), text);
+    expect(recoverTransaction(folder)).toMatchObject({ status: 'rolled-back' });
+    expect(texts()).toEqual(OLD);
+    expect(names()).toEqual(before);
+  });
+
+  it('takes nothing back behind a link', () => {
+    attempt(() => commit(changes(), folder, killedAt(11).disk));
+    for (const [path, text] of Object.entries(OLD)) writeFileSync(join(folder, path), text);
+    renameSync(join(folder, 'deep'), join(folder, 'real'));
+    symlinkSync('real', join(folder, 'deep'));
+    expect(recoverTransaction(folder).status).toBe('stuck');
+    expect(isInterrupted(folder)).toBe(true);
   });
 
   it('leaves alone what another process that runs is writing', () => {
