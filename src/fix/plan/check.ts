@@ -1,6 +1,8 @@
 import type { AnswerContract } from '../../contract/types.js';
+import { valueAt } from '../../model/pointer.js';
 import type { Change } from '../transaction/types.js';
 import { staleDigest } from './digests/stale.js';
+import { examplesOf } from './examples/examples.js';
 import type { FoundFinding, Inspection } from './types.js';
 
 /** What a plan claims, for it to be checked before anything is written. */
@@ -38,6 +40,8 @@ function brokenContract(before: Inspection, after: Inspection, { gone }: Claim):
     if (problem) return `the edited schema does not compile: ${problem.message}`;
     const invalid = invalidSolution(old, contract);
     if (invalid !== null) return invalid;
+    const broken = gone.has(contract.file.path) ? invalidExample(old, contract) : null;
+    if (broken !== null) return broken;
     const left = (gone.get(contract.file.path) ?? []).find((path) => contract.fields.some(({ focus }) => focus === path));
     if (left !== undefined) return `"${left}" would still be a field of the answer`;
   }
@@ -52,6 +56,16 @@ function invalidSolution(old: AnswerContract, now: AnswerContract): string | nul
     const before = old.solutions.find((solution) => solution.file.path === file.path);
     if (before && old.validate(before.value).length >= errors.length) continue;
     return `${file.taskPath} would not be valid against the edited schema (${errors[0]?.instancePointer || 'the document'}, "${errors[0]?.keyword ?? ''}")`;
+  }
+  return null;
+}
+
+/** What shows the agent an answer must show one by the edited schema as well. */
+function invalidExample(old: AnswerContract, now: AnswerContract): string | null {
+  for (const { file, pointer, isFollowed } of examplesOf(old)) {
+    const value = isFollowed ? valueAt(now.task.file(file.taskPath)?.document()?.value, pointer) : undefined;
+    const error = value === undefined ? undefined : now.validate(value)[0];
+    if (error) return `${file.taskPath} would not be valid against the edited schema (${error.instancePointer || 'the document'})`;
   }
   return null;
 }

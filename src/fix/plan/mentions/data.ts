@@ -7,8 +7,8 @@ import { itemAt, lineOf, MOST_PLACES } from '../checklist.js';
 import type { ChecklistItem } from '../types.js';
 import { isExpressionOf, isPathTo } from './expression.js';
 import type { Leaving } from './leaving.js';
+import { namesAt } from './named.js';
 import { bareName, meansTheField, SUBJECTS } from './naming.js';
-import { dataWordsAt } from './text.js';
 import { tellsOfOthers } from './tools.js';
 
 /** Data in which a field may be spoken of. */
@@ -88,21 +88,21 @@ function textSays(at: Located, { root }: Spoken, leaving: Leaving): string[] {
 }
 
 /** Lines of a hidden data file whose prose names the field, as a criterion of a rubric does. */
-export function proseInData(file: SourceFile, key: string): readonly number[] {
+export function proseInData(file: SourceFile, leaving: Leaving): readonly number[] {
   const document = file.document();
   if (document?.value === undefined) return [];
   const lines = new Set<number>();
   const queue: Located[] = [{ value: document.value, pointer: '' }];
   for (let at = queue.pop(); at; at = queue.pop()) {
-    if (typeof at.value === 'string' && isProseOf(at.value, key)) lines.add(lineOf(document, at.pointer));
+    if (typeof at.value === 'string' && isProseOf(at.value, leaving)) lines.add(lineOf(document, at.pointer));
     for (const child of children(at)) queue.push(child);
   }
   return [...lines].sort((a, b) => a - b);
 }
 
-/** Several words, with the key among them. */
-export function isProseOf(text: string, key: string): boolean {
-  return text.includes(key) && /\s/.test(text.trim()) && dataWordsAt(text, key).length > 0;
+/** Several words that name the field. */
+export function isProseOf(text: string, leaving: Leaving): boolean {
+  return text.includes(leaving.key) && /\s/.test(text.trim()) && namesAt(text, leaving).length > 0;
 }
 
 /** Names of fields and nothing else: what a verifier asks for, or leaves out. What the plan takes out of a list is in it no more. */

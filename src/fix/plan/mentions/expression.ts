@@ -17,7 +17,7 @@ export function isAddress(text: string): boolean {
 }
 
 /** The ends of names of files, which are no steps of an answer. */
-const FILE =
+export const FILE =
   /^[\w./-]*\.(?:csv|tsv|jsonl?|txt|md|py|sh|[jt]s|r|rs|go|c|h|cpp|sql|ya?ml|toml|xml|html?|ipynb|png|jpe?g|svg|pdf|parquet|npy|npz|gz|zip|log)$/i;
 
 /** Whether a text of a data file has the key as a step of a path. Two words with a stroke in a sentence (`width/depth`) are prose. */

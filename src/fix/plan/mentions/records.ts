@@ -5,9 +5,8 @@ import type { SourceFile } from '../../../model/task.js';
 import { itemAt, MOST_PLACES } from '../checklist.js';
 import type { ChecklistItem } from '../types.js';
 import { isProseOf, placesIn, UNCHANGED } from './data.js';
-import { isExpressionOf } from './expression.js';
 import type { Leaving } from './leaving.js';
-import { dataWordsAt, wordsAt } from './text.js';
+import { isSpoken } from './spoken.js';
 
 const RECORDS = /\.(?:jsonl|ndjson)$/i;
 const LINES = /\.(?:jsonl|ndjson|jsonc?|ya?ml|toml|ipynb)$/i;
@@ -24,7 +23,7 @@ export function lineMentions(file: SourceFile, leaving: Leaving): readonly Check
     lineOf: (pointer: string) => Number(tokens(pointer)[0] ?? 0) + 1,
   };
   const unparsed = lines.flatMap((line, i) =>
-    records[i] === undefined && isSpokenOf(line, leaving) ? [itemAt(file, i + 1, `"${leaving.key}" is named here`)] : [],
+    records[i] === undefined && isSpoken(line, leaving) ? [itemAt(file, i + 1, `"${leaving.key}" is named here`)] : [],
   );
   const found = [...placesIn(file, spoken, leaving), ...unparsed].sort((a, b) => a.line - b.line);
   return found.slice(0, MOST_PLACES);
@@ -38,14 +37,14 @@ export function laterMentions(file: SourceFile, leaving: Leaving): readonly Chec
   const first = lines.findIndex((line) => /^[^\s#%]/.test(line) && !/^---\s*(?:#.*)?$/.test(line));
   const second = lines.findIndex((line, i) => i > first && /^---(?:\s|$)/.test(line));
   if (second === -1) return [];
-  const found = lines.flatMap((line, i) => (i >= second && isSpokenOf(line, leaving) ? [i + 1] : []));
+  const found = lines.flatMap((line, i) => (i >= second && isSpoken(line, leaving) ? [i + 1] : []));
   return found.slice(0, MOST_PLACES).map((line) => itemAt(file, line, `"${leaving.key}" is named here`));
 }
 
-/** Lines of records whose prose names the key. */
-export function proseInRecords(file: SourceFile, key: string): readonly number[] {
+/** Lines of records whose prose names the field. */
+export function proseInRecords(file: SourceFile, leaving: Leaving): readonly number[] {
   if (!RECORDS.test(file.path)) return [];
-  return (file.text() ?? '').split('\n').flatMap((line, i) => (isProseOf(line, key) ? [i + 1] : []));
+  return (file.text() ?? '').split('\n').flatMap((line, i) => (isProseOf(line, leaving) ? [i + 1] : []));
 }
 
 /** The value of a line; undefined where it holds none. */
@@ -55,15 +54,4 @@ function recordOf(line: string): Json | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** As a member, as an item of a list, or in an expression. */
-export function isSpokenOf(line: string, leaving: Leaving): boolean {
-  const { key } = leaving;
-  if (/^\s*(?:#|\/\/)/.test(line)) return false;
-  const isName = wordsAt(line, key).some((at) => {
-    const [before, after] = [line.slice(0, at), line.slice(at + key.length)];
-    return /^["']?\s*[:=]/.test(after) || /^\s*-\s*["']?$/.test(before) || (/\[\s*["']$/.test(before) && /^["']\s*[,\]]/.test(after));
-  });
-  return isName || (leaving.isTelling && dataWordsAt(line, key).length > 0) || isExpressionOf(line, leaving);
 }

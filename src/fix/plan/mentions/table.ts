@@ -34,11 +34,11 @@ export function tableMentions(file: SourceFile, leaving: Leaving): readonly Chec
   return placesIn(file, spoken, leaving);
 }
 
-/** Lines of a table whose prose names the key. */
-export function proseInTable(file: SourceFile, key: string): readonly number[] {
+/** Lines of a table whose prose names the field. */
+export function proseInTable(file: SourceFile, leaving: Leaving): readonly number[] {
   const text = TABLE.test(file.path) ? (file.text() ?? '') : '';
-  if (!text.includes(key)) return [];
-  const rows = readRows(text, file.path, key).rows.filter(({ cells }) => cells.some((cell) => isProseOf(cell, key)));
+  if (!text.includes(leaving.key)) return [];
+  const rows = readRows(text, file.path, leaving.key).rows.filter(({ cells }) => cells.some((cell) => isProseOf(cell, leaving)));
   return rows.slice(0, MOST_PLACES).map(({ line }) => line);
 }
 

@@ -6,11 +6,12 @@ import { join, tokens, valueAt, valuesAt } from '../../../model/pointer.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
 import type { Draft } from '../draft/draft.js';
+import { composeExamples } from '../examples/operations.js';
 import { dataFiles, findMirrors, operationsOf, type Original } from '../mirrors.js';
 import type { SchemaRemoval } from '../schema/removal.js';
 import { manifestOperations } from './manifest.js';
 
-/** Edits the schema, its declarations, the solution and the manifest. */
+/** Edits the schema, its declarations, the solution, examples of the answer and the manifest. */
 export function composeRemoval(draft: Draft, contract: AnswerContract, removal: SchemaRemoval): void {
   const { task } = contract;
   composeSchema(draft, contract, removal.operations);
@@ -52,8 +53,9 @@ function membersOf(schema: Json, at: string, operations: readonly Operation[]): 
   return Object.keys(all).map((name) => ({ op: 'remove', at: join(at, name) }));
 }
 
+/** Solutions, examples, and the hidden copies of both. */
 function composeSolutions(draft: Draft, contract: AnswerContract, removal: SchemaRemoval, others: readonly SourceFile[]): void {
-  const originals: Original[] = [];
+  const originals: Original[] = [...composeExamples(draft, contract, removal.going)];
   for (const { file, value } of contract.solutions) {
     const operations = [...removal.going].flatMap((path) =>
       valuesAt(value, path).map(({ pointer }): Operation => ({ op: 'remove', at: pointer })),

@@ -1,8 +1,9 @@
 import type { Task } from '../../../model/task.js';
 import type { Change } from '../../transaction/types.js';
+import { examplesLeft } from '../examples/left.js';
 import { innerMentions } from '../mentions/inner-tasks.js';
 import { leavingOf } from '../mentions/leaving.js';
-import { hiddenProse, proseMentions } from '../mentions/prose.js';
+import { hiddenProse, instructionProse, otherProse } from '../mentions/prose.js';
 import type { ChecklistItem, PlanRefusal } from '../types.js';
 import type { Candidate } from './candidates.js';
 import type { Placement } from './input.js';
@@ -36,28 +37,30 @@ export function whatToLookAt(task: Task, taken: readonly Candidate[], placements
   const notes = taken.flatMap((candidate) => {
     const placement = placements.get(candidate);
     const { field, contract, value } = candidate;
+    const leaving = leavingOf(contract, field, value);
     const elsewhere = placement && placement.kind !== 'conflict' && placement.note !== null ? [placement.note] : [];
-    const prose = proseMentions(task, field.name);
-    const said = prose.length > 0 ? [`the instruction still names "${field.name}": look at ${prose.join(', ')}`] : [];
-    const inner = innerMentions(task, leavingOf(contract, field, value));
-    const ofInner =
-      inner.length > 0 ? [`the manifest of a task inside of this one speaks of "${field.name}": look at ${inner.join(', ')}`] : [];
     const from = field.role?.from ?? '';
     const isFamily = from !== '' && task.manifest?.file !== from.replace(/:\d+$/, '');
     return [
       ...elsewhere,
-      ...said,
-      ...ofInner,
+      ...lookAt(`the instruction still names "${field.name}"`, instructionProse(task, leaving)),
+      ...lookAt(`a document that shows an answer still has "${field.name}"`, examplesLeft(contract, field)),
+      ...lookAt(`the manifest of a task inside of this one speaks of "${field.name}"`, innerMentions(task, leaving)),
       ...(isFamily ? [`the role of "${field.path}" stands in ${from}; take it out there when no other task needs it`] : []),
     ];
   });
-  return [...new Set(notes), ...inHiddenProse(task, taken)];
+  return [...new Set([...notes, ...inProse(task, taken)])];
 }
 
-function inHiddenProse(task: Task, taken: readonly Candidate[]): readonly string[] {
-  const names = new Set(taken.map(({ field }) => field.name));
-  return [...names].flatMap((name) => {
-    const places = hiddenProse(task, name);
-    return places.length === 0 ? [] : [`hidden prose still names "${name}": look at ${places.join(', ')}`];
-  });
+/** Prose beside the instruction, once for fields of one name. */
+function inProse(task: Task, taken: readonly Candidate[]): readonly string[] {
+  const named = new Map(taken.map(({ contract, field, value }) => [field.name, leavingOf(contract, field, value)] as const));
+  return [...named].flatMap(([name, leaving]) => [
+    ...lookAt(`prose of the task still names "${name}"`, otherProse(task, leaving)),
+    ...lookAt(`hidden prose still names "${name}"`, hiddenProse(task, leaving)),
+  ]);
+}
+
+function lookAt(what: string, places: readonly string[]): readonly string[] {
+  return places.length === 0 ? [] : [`${what}: look at ${places.join(', ')}`];
 }

@@ -6,6 +6,7 @@ import { join, parent, valueAt } from '../../../model/pointer.js';
 import type { SourceFile } from '../../../model/task.js';
 import type { Operation } from '../../edit/index.js';
 import { itemAt } from '../checklist.js';
+import { isInExample } from '../examples/examples.js';
 import type { Objection } from '../types.js';
 import type { Candidate } from './candidates.js';
 import { constantsOf } from './exact.js';
@@ -33,7 +34,7 @@ interface Conflict extends Objection {
 /** @param others members that come into the same input at the same time */
 export function placeInInput({ contract, field, value, action, isReviewed }: Candidate, others: JsonObject = {}): Placement {
   if (action === 'drop') return { kind: 'there', place: null, note: null };
-  const echoes = contract.echoes(field, value).filter((found) => !found.answerLike);
+  const echoes = contract.echoes(field, value).filter((found) => !found.answerLike && !isInExample(found, contract));
   const isGiven = (echo: Echo) => isAlone(echo, contract) && (isReviewed || isOwnPlace(echo, field, value, contract));
   const sameKey = echoes.filter((echo) => echo.keyMatch === 'same' && isGiven(echo));
   const own = sameKey.find(({ valueMatch }) => valueMatch === 'equal') ?? sameKey[0];
