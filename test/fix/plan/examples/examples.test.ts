@@ -58,6 +58,33 @@ describe('a visible document that is a valid answer loses the field', () => {
     expect(remarked.changed[TEMPLATE]).toBe(json({ _comment: 'fill in', pipes: [] }));
   });
 
+  test('where the answer is a list', async () => {
+    const item = { type: 'object', properties: { unit: { const: 'm' }, size: { type: 'number' } }, required: ['unit', 'size'] };
+    const schema = json({ type: 'array', minItems: 1, items: { ...item, additionalProperties: false } });
+    const { changed, refusals } = await fixed({
+      'environment/submission_schema.json': schema,
+      'environment/input.json': json({ beds: [3], unit: 'm' }),
+      'tests/input.json': json({ beds: [3], unit: 'm' }),
+      'tests/verify.py': 'import json\n\nanswer = json.load(open("/app/submission.json"))\nassert answer[0]["size"] > 0\n',
+      'solution/submission.json': json([{ unit: 'm', size: 3 }]),
+      'kgt.json': frozen('/*/unit'),
+      [TEMPLATE]: json([{ unit: 'm', size: 0 }]),
+    });
+    expect(refusals).toEqual([]);
+    expect(changed[TEMPLATE]).toBe(json([{ size: 0 }]));
+  });
+
+  test('once, where two schemas have it', async () => {
+    const copy = gardenTask()['environment/submission_schema.json'] as string;
+    const { changed } = await fixed({ 'environment/docs/answer_schema.json': copy, [TEMPLATE]: json(SHOWN) });
+    expect(changed[TEMPLATE]).toBe(json({ result: { pipes: [] } }));
+  });
+
+  test('and a second run changes nothing', async () => {
+    const { tree } = await fix(gardenTask({ [TEMPLATE]: json(SHOWN) }));
+    expect((await fix(tree)).changes).toEqual([]);
+  });
+
   test('and so do its hidden copies', async () => {
     const { changed } = await fixed({ [TEMPLATE]: json(SHOWN), 'tests/template.json': json(SHOWN, 4) });
     expect(changed['tests/template.json']).toBe(json({ result: { pipes: [] } }, 4));
