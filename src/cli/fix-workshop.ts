@@ -7,6 +7,7 @@ import { sharedInUse } from '../review/index.js';
 import { discoverTasks } from '../task/discover.js';
 import type { FileSystem } from '../task/filesystem/types.js';
 import { withContents } from '../task/stdin.js';
+import type { TaskRef } from '../task/types.js';
 import { discoveryParts, type Parts } from './compose.js';
 import type { OutsideTexts } from './fix/outside-texts.js';
 import { pathIn } from './fix/types.js';
@@ -19,6 +20,8 @@ export interface WorkshopParts {
   readonly files: FileSystem;
   /** Where digests of files of the tasks may be recorded outside of them; without it nothing is looked at. */
   readonly outside?: OutsideTexts;
+  /** What will be committed is the index of git, and not the files on the disk alone. */
+  readonly isCommitted?: boolean;
 }
 
 /** Parsers of the data files in which a fix looks for copies and digests. */
@@ -29,9 +32,9 @@ export const DATA_LANGUAGES = ['json', 'yaml', 'toml'];
  *
  * @param id of the task; `.` for the root itself
  */
-export function createWorkshop(id: string, { parts, config, setup, files, outside }: WorkshopParts): Workshop {
+export function createWorkshop(id: string, { parts, config, setup, files, outside, isCommitted = false }: WorkshopParts): Workshop {
   const { registry } = parts;
-  const open = async (contents: ReadonlyMap<string, Uint8Array>): Promise<Task> => {
+  const find = async (contents: ReadonlyMap<string, Uint8Array>): Promise<TaskRef> => {
     const edited = [...contents].map(([path, bytes]) => [pathIn(id, path), Buffer.from(bytes)] as const);
     const overlaid = withContents(files, new Map(edited));
     const { root } = files;
@@ -39,14 +42,16 @@ export function createWorkshop(id: string, { parts, config, setup, files, outsid
     const discovery = await discoverTasks({ root, cwd: root, files: overlaid, paths, ...discoveryParts(parts, config) });
     const ref = discovery.tasks.find((task) => task.id === id);
     if (!ref) throw new Error(`${id} is no task any more`);
-    return ref.open();
+    return ref;
   };
   return {
     inspect: async (contents) => {
-      const task = await open(contents);
+      const ref = await find(contents);
+      const task = await ref.open();
       await registry.ready(DATA_LANGUAGES);
       return inspect(task, setup);
     },
+    unseen: async () => (await find(new Map())).unseen(isCommitted),
     languageOf: (path) => registry.for(path)?.id,
     ready: (languages) => registry.ready(languages),
     parse: (path, text) => registry.parse(path, text),

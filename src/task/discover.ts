@@ -11,6 +11,7 @@ import { select, type Chosen, type Selection } from './selection.js';
 import { TEXT_LIMIT, type FileContext } from './source-file.js';
 import { chooseTouched } from './touched.js';
 import type { Discovery, Layout, LayoutGlobs, Readers, TaskRef, UnreadPath } from './types.js';
+import { unseenOf } from './unseen/index.js';
 import { Folder } from './walk.js';
 
 export interface DiscoverOptions {
@@ -126,6 +127,7 @@ class Search {
       dir: root === '' ? found.folder.path : join(root, found.folder.path),
       layout: found.layout.id,
       open: () => openRecognised(found, this.recogniser, this.context),
+      unseen: (isCommitted) => unseenOf(found, this.recogniser, isCommitted),
     };
   }
 }

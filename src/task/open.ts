@@ -4,13 +4,14 @@ import type { Passage } from '../model/passage.js';
 import type { SourceFile, Task } from '../model/task.js';
 import type { Visibility } from '../model/visibility.js';
 import { assumptionsOf, interruptedFix } from './assumptions.js';
-import { CandidateView, TaskView } from './folder-view.js';
+import { TaskView } from './folder-view.js';
 import { anyGlob } from './globs.js';
 import { readInstructions } from './instructions.js';
 import { applyConditions, instructionsOfConditions } from './manifest-paths.js';
 import { compareCodePoints, join } from './paths.js';
-import { isInstalled, type Recogniser, type Recognised } from './recogniser.js';
+import type { Recogniser, Recognised } from './recogniser.js';
 import { TaskFile, type FileContext } from './source-file.js';
+import { taskFolders } from './task-folders.js';
 import type { InstructionSource, Layout } from './types.js';
 import type { Folder } from './walk.js';
 
@@ -129,21 +130,11 @@ function filesOf(task: Recognised, recogniser: Recogniser, context: FileContext)
   const found: TaskFile[] = [];
   const leftovers: string[] = [];
   const add = (path: string, kind: TaskFile['kind']): void => void found.push(new TaskFile(path, path.slice(skip), kind, context));
-  const stack: Folder[] = [task.folder];
-  for (let folder = stack.pop(); folder !== undefined; folder = stack.pop()) {
+  for (const folder of taskFolders(task, recogniser)) {
     // A folder that cannot be listed is named as something unread, so that the task does not look clean.
     if (folder.unreadable) add(folder.path, 'unlisted');
     for (const entry of folder.files) add(join(folder.path, entry.name), entry.kind);
     leftovers.push(...folder.leftovers.map((name) => join(folder.path, name).slice(skip)));
-    for (const below of folder.folders) {
-      if (isInstalled(below) && !isVisible(task, below, skip)) continue;
-      if (recogniser.taskAt(below, task) === null) stack.push(below);
-    }
   }
   return { files: found.sort((a, b) => compareCodePoints(a.taskPath, b.taskPath)), leftovers: leftovers.sort(compareCodePoints) };
-}
-
-function isVisible({ folder, layout }: Recognised, below: Folder, skip: number): boolean {
-  const surface = layout.surfaces(new CandidateView(folder))(`${below.path.slice(skip)}/file`);
-  return surface === 'environment' || surface === 'artefact';
 }

@@ -53,7 +53,9 @@ export class TaskFile implements SourceFile {
     return 'unread' in content ? content.unread : null;
   }
 
+  /** That a folder cannot be listed is known before anybody asks. */
   known(): UnreadReason | null {
+    if (this.kind === 'unlisted') return 'unreadable';
     return this.#content && 'unread' in this.#content ? this.#content.unread : null;
   }
 

@@ -5,6 +5,12 @@ import { EVERYTHING } from './git/visibility.js';
 import type { PathTest } from './globs.js';
 import { join } from './paths.js';
 
+/** An entry of a folder that the walk passes over, and by whose word. */
+export interface LeftOut {
+  readonly entry: Entry;
+  readonly by: 'configuration' | 'git';
+}
+
 /** What one walk shares. */
 export interface WalkOptions {
   readonly files: FileSystem;
@@ -36,6 +42,11 @@ export class Folder {
   /** Names of files that a fix left behind when it was interrupted. They are no files of a task. */
   get leftovers(): readonly string[] {
     return this.#list().leftovers;
+  }
+
+  /** What is in the folder and counts as not being there. */
+  get leftOut(): readonly LeftOut[] {
+    return this.#list().leftOut;
   }
 
   get folders(): readonly Folder[] {
@@ -72,7 +83,7 @@ export class Folder {
 
   #read(): Listing {
     const entries = this.options.files.list(this.path);
-    const listing: Listing = { files: [], folders: new Map(), names: new Set(), leftovers: [], unreadable: entries === null };
+    const listing: Listing = { files: [], folders: new Map(), names: new Set(), leftovers: [], leftOut: [], unreadable: entries === null };
     if (entries === null) return listing;
     const visibility = this.visibility.enter(this.path, entries);
     for (const entry of [...entries].sort(byName)) {
@@ -87,11 +98,14 @@ export class Folder {
     if (entry.kind === 'directory') {
       const below = ignored && this.options.prune ? null : visibility.folder(path);
       if (below !== null) listing.folders.set(entry.name, new Folder(path, this.options, below));
+      else listing.leftOut.push({ entry, by: ignored ? 'configuration' : 'git' });
     } else if (isOfTransaction(entry.name)) {
       listing.leftovers.push(entry.name);
     } else if (!ignored && visibility.file(path)) {
       listing.files.push(entry);
       listing.names.add(entry.name);
+    } else {
+      listing.leftOut.push({ entry, by: ignored ? 'configuration' : 'git' });
     }
   }
 }
@@ -101,6 +115,7 @@ interface Listing {
   readonly folders: Map<string, Folder>;
   readonly names: Set<string>;
   readonly leftovers: string[];
+  readonly leftOut: LeftOut[];
   readonly unreadable: boolean;
 }
 

@@ -91,7 +91,7 @@ describe('values that many tasks expect', () => {
   it('are not lost by a neighbour that cannot be opened', async () => {
     const setup = setupOf({ rules: [onValue] });
     const [first] = await tasksOf(tasks({ 't/a': [917] }), setup);
-    const broken = { id: 't/z', dir: '/t/z', layout: 'harbor', open: () => Promise.reject(new Error('broken')) };
+    const broken = { id: 't/z', dir: '/t/z', layout: 'harbor', open: () => Promise.reject(new Error('broken')), unseen: () => [] };
     const result = await lint(first ? [first] : [], setup, [], { neighbours: () => Promise.resolve([broken]) });
     expect(result.findings).toHaveLength(1);
     expect(result.failures).toEqual([]);

@@ -33,7 +33,7 @@ export async function runFix(
   options: LintOptions,
   parts: WorkshopParts & { readonly config: LoadedConfig },
   io: Io,
-  { refused = new Map(), hasAllOf }: FixScope,
+  { refused = new Map(), isCommitted = false, hasAllOf }: FixScope,
 ): Promise<FixedRun> {
   const { fixDryRun: dryRun, showValues } = options;
   const file = options.fixWithChecklist === undefined ? null : resolve(io.cwd, options.fixWithChecklist);
@@ -41,7 +41,7 @@ export async function runFix(
   const recovered = dryRun ? new Map() : recoverTasks(refs.filter(({ id }) => !refused.has(id)));
   const progress = new Progress(io);
   const outside = new OutsideTexts(parts.files, parts.config);
-  const done = await fixTasks(refs, recovered, { ...parts, outside, kinds: kindsOf(options), dryRun, progress, refused });
+  const done = await fixTasks(refs, recovered, { ...parts, outside, isCommitted, kinds: kindsOf(options), dryRun, progress, refused });
   if (dryRun) for (const fix of done) for (const text of diffs(fix, { showValues, isTerminal: io.stdoutIsTerminal })) io.out(text);
   const unwritten = file === null ? null : await writeChecklist(file, checklist(done, earlier, showValues), io);
   const told = unwritten === null ? (options.fixWithChecklist ?? null) : null;

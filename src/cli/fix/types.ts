@@ -23,6 +23,8 @@ export type Refused = ReadonlyMap<string, readonly Refusal[]>;
 export interface FixScope {
   /** Why some tasks must not be touched, by id. Default: none. */
   readonly refused?: Refused;
+  /** What will be committed is the index of git, and not the files on the disk alone. Default: no. */
+  readonly isCommitted?: boolean;
   /** True where all tasks that a review of the configuration names are in the run. */
   readonly hasAllOf: (review: Review) => boolean;
 }

@@ -14,7 +14,7 @@ export async function fixStaged(run: LintRun, staged: StagedTasks, setup: LintSe
   const { options, parts, config, io } = run;
   const { partly, paths } = await staged.unstaged();
   const { tasks } = staged.discovery;
-  const scope = { refused: partly, hasAllOf: hasAllOf(staged.discovery, staged.files) };
+  const scope = { refused: partly, isCommitted: staged.isIndex, hasAllOf: hasAllOf(staged.discovery, staged.files) };
   const fixed = await runFix(tasks, options, { parts, config, setup, files: staged.disk }, io, scope);
   const files = withFoldersOf(staged.files, [...partly.keys()], fixed.files);
   const isWritten = staged.isIndex && !options.fixDryRun && fixed.changed.length > 0;

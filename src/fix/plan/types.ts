@@ -2,6 +2,7 @@ import type { AnswerContract } from '../../contract/types.js';
 import type { Finding } from '../../model/finding.js';
 import type { Review } from '../../model/review.js';
 import type { SourceDocument, Task } from '../../model/task.js';
+import type { Unseen } from '../../model/unseen.js';
 import type { Change } from '../transaction/types.js';
 import type { OutsideText } from './digests/outside.js';
 
@@ -79,6 +80,8 @@ export interface Workshop {
   readonly ready: (languages: Iterable<string>) => Promise<void>;
   /** Files outside of the task that may record digests of its files; without it none is looked at. */
   readonly outside?: () => readonly OutsideText[];
+  /** What of the task as it is was not looked at. */
+  readonly unseen: () => Promise<readonly Unseen[]>;
   /** The parsed text, or null when the file is of no known language. */
   readonly parse: (path: string, text: string) => SourceDocument | null;
 }

@@ -8,12 +8,26 @@ import { createHash } from 'node:crypto';
  * @param hashLength bytes of an object name: 20 for SHA-1, 32 for SHA-256
  */
 export function trackedPaths(bytes: Uint8Array, hashLength = 20): string[] | null {
+  return indexEntries(bytes, hashLength)?.map(({ path }) => path) ?? null;
+}
+
+/** An entry of an index. */
+export interface IndexedFile {
+  readonly path: string;
+  /** A submodule, of which the index holds the commit alone. */
+  readonly isSubmodule: boolean;
+  /** A sparse checkout leaves it out (skip-worktree). */
+  readonly isSkipped: boolean;
+}
+
+/** The entries whose paths begin with `start`; null as with {@link trackedPaths}. */
+export function indexEntries(bytes: Uint8Array, hashLength = 20, start = ''): IndexedFile[] | null {
   const data = bufferOf(bytes);
   if (data.length < 12 || data.toString('latin1', 0, 4) !== 'DIRC') return null;
   const version = data.readUInt32BE(4);
   if (version < 2 || version > 4) return null;
   try {
-    return readEntries(data, version, hashLength);
+    return readEntries(data, version, hashLength, Buffer.from(start));
   } catch {
     return null;
   }
@@ -33,23 +47,34 @@ function bufferOf(bytes: Uint8Array): Buffer {
 }
 
 const STAT_LENGTH = 40;
+/** Of the times, the device and the inode, which stand before it. */
+const MODE_AT = 24;
+const SUBMODULE = 0o160000;
 const EXTENDED = 0x4000;
+/** Of the flags that an extended entry has besides. */
+const SKIP_WORKTREE = 0x4000;
 
-function readEntries(data: Buffer, version: number, hashLength: number): string[] | null {
+function readEntries(data: Buffer, version: number, hashLength: number, start: Buffer): IndexedFile[] | null {
   const count = data.readUInt32BE(8);
-  const paths: string[] = [];
+  const entries: IndexedFile[] = [];
   let offset = 12;
   let previous = Buffer.alloc(0);
   for (let i = 0; i < count; i += 1) {
     const flagsAt = offset + STAT_LENGTH + hashLength;
-    const nameAt = flagsAt + ((data.readUInt16BE(flagsAt) & EXTENDED) !== 0 ? 4 : 2);
-    const entry = version === 4 ? compressedName(data, nameAt, previous) : paddedName(data, nameAt, offset);
-    previous = entry.name;
-    offset = entry.next;
-    paths.push(entry.name.toString('utf8'));
+    const isExtended = (data.readUInt16BE(flagsAt) & EXTENDED) !== 0;
+    const nameAt = flagsAt + (isExtended ? 4 : 2);
+    const { name, next } = version === 4 ? compressedName(data, nameAt, previous) : paddedName(data, nameAt, offset);
+    if (start.equals(name.subarray(0, start.length)))
+      entries.push({
+        path: name.toString('utf8'),
+        isSubmodule: data.readUInt32BE(offset + MODE_AT) === SUBMODULE,
+        isSkipped: isExtended && (data.readUInt16BE(flagsAt + 2) & SKIP_WORKTREE) !== 0,
+      });
+    previous = name;
+    offset = next;
   }
   const end = data.length - hashLength;
-  return offset <= end && areExtensions(data.subarray(offset, end)) ? paths : null;
+  return offset <= end && areExtensions(data.subarray(offset, end)) ? entries : null;
 }
 
 interface NameAt {

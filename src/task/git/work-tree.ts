@@ -1,7 +1,7 @@
 import type { FileSystem } from '../filesystem/types.js';
 import { normalise } from '../paths.js';
 import { isUnborn } from './head.js';
-import { isIntact, trackedPaths } from './index-file.js';
+import { indexEntries, isIntact, trackedPaths, type IndexedFile } from './index-file.js';
 import { TrackedFiles } from './tracked-files.js';
 import { namesTo, upwards } from './upwards.js';
 
@@ -13,6 +13,8 @@ export interface WorkTree {
   readonly exclude: string;
   /** The paths of the index, relative to the top; read when first asked for. */
   tracked(): TrackedFiles;
+  /** The entries of the index below a folder, relative to the top; none where the index cannot be read. Nothing of it is kept. */
+  below(folder: string): readonly IndexedFile[];
 }
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
@@ -29,6 +31,7 @@ export function workTreeAt(files: FileSystem, top: string): WorkTree | null {
     top,
     exclude: readText(files, under(common, 'info/exclude')) ?? '',
     tracked: () => (tracked ??= readTracked(files, gitDir, common)),
+    below: (folder) => readBelow(files, { gitDir, common, folder }),
   };
 }
 
@@ -40,6 +43,13 @@ export function workTreeAround(files: FileSystem): WorkTree | null {
     if (found !== null) return found;
   }
   return null;
+}
+
+function readBelow(files: FileSystem, at: { gitDir: string; common: string; folder: string }): readonly IndexedFile[] {
+  const read = files.read(under(at.gitDir, 'index'), 'file', NO_LIMIT);
+  if ('unread' in read) return [];
+  const length = hashLength(readText(files, under(at.common, 'config')) ?? '');
+  return indexEntries(read.bytes, length, at.folder === '' ? '' : `${at.folder}/`) ?? [];
 }
 
 function readTracked(files: FileSystem, gitDir: string, common: string): TrackedFiles {

@@ -1,10 +1,8 @@
+import { isTextName } from '../../../model/file-kind.js';
 import type { Task } from '../../../model/task.js';
 import { itemAt } from '../checklist.js';
 import type { Objection } from '../types.js';
 
-/** Programs and data by their names: what is no text in such a file is text in an encoding that is not read. */
-const TEXT =
-  /\.(?:py|pyi|ipynb|[cm]?[jt]sx?|sh|bash|rb|pl|php|lua|jl|rs|go|java|kt|scala|swift|cs|c|cc|cpp|h|hpp|json|jsonl|ndjson|jsonc|json5|ya?ml|toml|csv|tsv|psv|txt|xml|ini|cfg|conf|properties|env|sql|m|hs|ml|exs?|clj|mk)$|(?:^|\/)(?:Makefile|justfile|\.env)$/i;
 /** Folders that may be links themselves, and then are of no surface. */
 const HIDDEN_FOLDER = /^(?:tests|solution)(?:\/|$)/;
 
@@ -18,7 +16,7 @@ export function unreadHidden(task: Task): Objection | null {
         itemAt(file, 1, `a symbolic link to ${file.link ?? ''}: put the file itself here, or do the move by hand`),
       ),
     };
-  const files = task.files.filter((file) => file.surface === 'hidden' && TEXT.test(file.path) && file.unread() !== null);
+  const files = task.files.filter((file) => file.surface === 'hidden' && isTextName(file.path) && file.unread() !== null);
   if (files.length === 0) return null;
   return {
     reason: 'a hidden file cannot be read, and it may speak of the field',

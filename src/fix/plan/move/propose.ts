@@ -2,6 +2,7 @@ import { jsonEquals } from '../../../model/equals.js';
 import type { JsonObject } from '../../../model/json.js';
 import { lastToken, valuesAt } from '../../../model/pointer.js';
 import type { SourceFile } from '../../../model/task.js';
+import type { Unseen } from '../../../model/unseen.js';
 import type { Operation } from '../../edit/index.js';
 import { itemAt, lineOf } from '../checklist.js';
 import { inputCopies } from '../copies/index.js';
@@ -10,7 +11,9 @@ import { CodeMentions, programsOf } from '../mentions/code.js';
 import { hiddenMentions } from '../mentions/hidden.js';
 import { leavingOf } from '../mentions/leaving.js';
 import { TaskStructure } from '../mentions/structure.js';
+import { missingNamed } from '../mentions/missing.js';
 import { unreadHidden } from '../mentions/unread.js';
+import { unseenHidden } from '../mentions/unseen.js';
 import { removeFromSchema, type SchemaRemoval } from '../schema/removal.js';
 import type { ChecklistItem, Inspection, Objection, Plan, PlanRefusal, Workshop } from '../types.js';
 import type { Candidate } from './candidates.js';
@@ -34,7 +37,8 @@ export interface Proposal {
 export async function proposeMoves(now: Inspection, all: readonly Candidate[], workshop: Workshop): Promise<Proposal> {
   const programs = all.length > 0 ? programsOf(now.task, workshop.languageOf) : [];
   await workshop.ready(programs.flatMap((file) => workshop.languageOf(file.path) ?? []));
-  return new Proposer(now, workshop, programs).propose(all);
+  const unseen = all.length > 0 ? await workshop.unseen() : [];
+  return new Proposer(now, workshop, { programs, unseen }).propose(all);
 }
 
 interface Attempt {
@@ -54,11 +58,11 @@ class Proposer {
   constructor(
     private readonly now: Inspection,
     private readonly workshop: Workshop,
-    programs: readonly SourceFile[],
+    { programs, unseen }: { readonly programs: readonly SourceFile[]; readonly unseen: readonly Unseen[] },
   ) {
     this.#code = new CodeMentions(now.task, programs, workshop.languageOf);
     this.#structure = new TaskStructure(now.task, programs);
-    this.#unread = unreadHidden(now.task);
+    this.#unread = unseenHidden(unseen) ?? missingNamed(now.task) ?? unreadHidden(now.task);
   }
 
   propose(all: readonly Candidate[]): Proposal {
