@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseScript } from '../script/parse.js';
@@ -63,6 +63,18 @@ describe('kgtlint --staged --fix', () => {
     const { stderr } = await kgtlint(root, ['--staged', '--fix']);
     expect(stderr).toMatch(/^ {2}one\/task\.toml \(it also has changes of your own that are not staged\)$/m);
     expect(stderr).toMatch(/^ {2}one\/environment\/input\.json$/m);
+  });
+
+  it('moves nothing while a part of the verifier was deleted from the disk only, since the commit will have it', async () => {
+    const root = repository({ ...garden('one'), 'one/tests/more.py': 'assert answer["trench_length"] == 12\n' });
+    writeAll(root, { 'one/notes.md': 'A note.\n' });
+    git(root, 'add', '-A');
+    rmSync(join(root, 'one/tests/more.py'));
+    const { stderr } = await kgtlint(root, ['--staged', '--fix']);
+    expect(stderr).toContain('fixed nothing; refused 1 fix');
+    expect(stderr).toContain('one/tests/more.py:1 git has it and the disk has not');
+    git(root, 'rm', '-q', '--cached', 'one/tests/more.py');
+    expect((await kgtlint(root, ['--staged', '--fix'])).stderr).toContain('fixed 1 task');
   });
 
   it('shows what it would do and changes nothing', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isIntact, trackedPaths } from '../../../src/task/git/index-file.js';
+import { indexEntries, isIntact, trackedPaths } from '../../../src/task/git/index-file.js';
 import { gitIn, write } from './repository.js';
 
 const PATHS = ['a/b/c.json', 'a/b/cd.json', 'a/ü.txt', 'z'];
@@ -63,6 +63,15 @@ describe('the index of git', () => {
   it('names folders when it is sparse', () => {
     const bytes = index([], COMMIT, ['sparse-checkout', 'init', '--cone', '--sparse-index'], ['sparse-checkout', 'set', 'other']);
     expect(trackedPaths(bytes)).toEqual(['a/', 'z']);
+  });
+
+  it.each([2, 4])('says which entries are submodules or left out of a checkout, below a folder as well: version %i', (version) => {
+    const submodule = ['update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},sub`];
+    const bytes = index([], submodule, ['update-index', '--skip-worktree', 'z'], ['update-index', '--index-version', `${version}`]);
+    const entries = indexEntries(bytes) ?? [];
+    expect(entries.filter(({ isSubmodule }) => isSubmodule).map(({ path }) => path)).toEqual(['sub']);
+    expect(entries.filter(({ isSkipped }) => isSkipped).map(({ path }) => path)).toEqual(['z']);
+    expect(indexEntries(bytes, 20, 'a/')?.map(({ path }) => path)).toEqual(PATHS.filter((path) => path.startsWith('a/')));
   });
 
   it('is not read when it is cut off anywhere, or known not to be intact', () => {
