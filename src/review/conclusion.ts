@@ -40,22 +40,34 @@ const NAMING_WORDS = new Set(
  * In doubt an upper-case label is a conclusion: most of those that real contracts published were.
  */
 export function conclusionReason(claim: Pick<Claim, 'field' | 'contract'>, value: Json): string | null {
+  return firstReason(claim, value, (label, key, role) => surely(label, key, role) ?? inDoubt(label, key, role));
+}
+
+/** The same without what is only in doubt: for a value of which other evidence says where it comes from. */
+export function sureConclusionReason(claim: Pick<Claim, 'field' | 'contract'>, value: Json): string | null {
+  return firstReason(claim, value, surely);
+}
+
+type Reason = (label: string, key: string, role: Role | null) => string | null;
+
+function firstReason(claim: Pick<Claim, 'field' | 'contract'>, value: Json, reasonOf: Reason): string | null {
   const role = roleOf(claim);
   for (const leaf of leaves(value)) {
-    if (typeof leaf.value !== 'string') continue;
-    const reason = labelReason(leaf.value, leaf.key ?? claim.field.name, role);
+    if (typeof leaf.value !== 'string' || !isLabel(leaf.value)) continue;
+    const reason = reasonOf(leaf.value, leaf.key ?? claim.field.name, role);
     if (reason !== null) return reason;
   }
   return null;
 }
 
-function labelReason(label: string, key: string, role: Role | null): string | null {
-  if (!isLabel(label)) return null;
+function surely(label: string, key: string, role: Role | null): string | null {
   if (asksForConclusion(role)) return `the field's role is ${role}`;
   if (readsAsConclusion(key)) return `the key "${key}" asks for a conclusion`;
-  if (role !== null || !UPPER_CASE.test(label)) return null;
-  if (saysWhatWasConcluded(label)) return `the label ${label} says what was concluded`;
-  if (namesStructure(key)) return null;
+  return role === null && UPPER_CASE.test(label) && saysWhatWasConcluded(label) ? `the label ${label} says what was concluded` : null;
+}
+
+function inDoubt(label: string, key: string, role: Role | null): string | null {
+  if (role !== null || !UPPER_CASE.test(label) || namesStructure(key)) return null;
   return `${label} is an upper-case label, and neither the key "${key}" nor a role says that it is anything but a conclusion`;
 }
 

@@ -52,6 +52,14 @@ function kindOf(key: string, value: unknown, task: Task): ProtocolKind | null {
 /** Words after which the word before still says what the value is: `symbol_name`, `unit_of_length`, `schema_id`. */
 const AFTER = new Set(['id', 'label', 'name', 'names', 'number', 'of', 'string', 'tag', 'uri', 'url']);
 
+/** Words for what a document itself is. */
+const DOCUMENT = new Set(['answer', 'document', 'file', 'format', 'input', 'output', 'submission', 'task']);
+
+/** True when a key says whose version, unit or symbol it is (`map_version`, `weight_unit`), and not only that it is one. */
+export function namesItsOwner(key: string): boolean {
+  return words(key).some((word) => ![VERSION_KEYS, SYMBOL_KEYS, UNIT_KEYS, AFTER, DOCUMENT].some((plain) => plain.has(word)));
+}
+
 /** True when the key ends in one of the words: `input_sha256` is a digest, `hash_collision` is not. */
 function names(key: readonly string[], kinds: ReadonlySet<string>): boolean {
   return key.some((word, i) => kinds.has(word) && (i === key.length - 1 || AFTER.has(key[i + 1] as string)));

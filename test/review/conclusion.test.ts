@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/model/json.js';
 import type { Role } from '../../src/model/role.js';
-import { conclusionReason, readsAsConclusion } from '../../src/review/conclusion.js';
+import { conclusionReason, readsAsConclusion, sureConclusionReason } from '../../src/review/conclusion.js';
 import { claim } from './support.js';
 
 const isConclusion = (value: Json, path: string, role?: Role) =>
@@ -44,6 +44,14 @@ describe('a value that does not', () => {
   ])('%j at %s (%s)', (value, path, role) => {
     expect(isConclusion(value, path, role)).toBe(false);
   });
+});
+
+test.each<[Json, string, boolean]>([
+  ['BALANCED', '/thing', false],
+  ['HAS_NO_CYCLE', '/thing', true],
+  ['balanced', '/verdict', true],
+])('%j at %s is surely a conclusion: %s', (value, path, expected) => {
+  expect(sureConclusionReason(claim(value, { path }), value) !== null).toBe(expected);
 });
 
 test('words of a key, not letters', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../src/model/json.js';
 import type { Task } from '../../src/model/task.js';
-import { protocolKind, type ProtocolKind } from '../../src/review/protocol.js';
+import { namesItsOwner, protocolKind, type ProtocolKind } from '../../src/review/protocol.js';
 
 const task = { id: 'suite/knot-genus', file: () => undefined } as unknown as Task;
 const kind = (key: string, value: Json) => protocolKind(key, value, task);
@@ -40,4 +40,15 @@ test.each<[string, Json]>([
   ['hash_collision', 'a'.repeat(64)],
 ])('%s = %j is not', (key, value) => {
   expect(kind(key, value)).toBeNull();
+});
+
+test.each([
+  ['map_version', true],
+  ['weight_unit', true],
+  ['version', false],
+  ['schema_version', false],
+  ['unitName', false],
+  ['output_format_version', false],
+])('%s names what it belongs to: %s', (key, expected) => {
+  expect(namesItsOwner(key)).toBe(expected);
 });

@@ -17,6 +17,12 @@ export function givenAt(field: Field, value: Json, contract: AnswerContract): Ec
   return sameKey(field, value, contract).find((echo) => echo.valueMatch === 'equal' && !isOneOfSeveral(echo, contract));
 }
 
+/** The place of an input that comes nearest to giving the field its value. */
+export function closestTo(field: Field, value: Json, contract: AnswerContract): Echo | undefined {
+  const [closest] = contract.echoes(field, value);
+  return givenAt(field, value, contract) ?? sameKey(field, value, contract)[0] ?? closest;
+}
+
 /** Why a value is too ordinary to be recognised by itself; null when it is not, or stands under the key of the field. */
 export function ordinaryReason(field: Field, value: Json, contract: AnswerContract): string | null {
   if (isDistinctive(value) || sameKey(field, value, contract).length > 0) return null;

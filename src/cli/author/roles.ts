@@ -1,5 +1,5 @@
 import { onlyValue } from '../../contract/only-value.js';
-import type { AnswerContract, Field } from '../../contract/types.js';
+import type { AnswerContract, Echo, Field } from '../../contract/types.js';
 import { proofs } from '../../generated/proofs.js';
 import { jsonEquals } from '../../model/equals.js';
 import type { Json } from '../../model/json.js';
@@ -10,7 +10,8 @@ import type { Role } from '../../model/role.js';
 import { conclusionReason, readsAsConclusion } from '../../review/conclusion.js';
 import { protocolKind } from '../../review/protocol.js';
 import type { ProofResult } from '../../review/index.js';
-import { givenAt } from './given.js';
+import { closestTo, givenAt } from './given.js';
+import { doubtAbout, unproven } from './doubt.js';
 
 /** A role for a field that has none. */
 export interface RoleProposal {
@@ -67,20 +68,12 @@ function tagged(field: Field, contract: AnswerContract): Reasoned | null {
   return first?.proved && results.every((result) => result.proved) ? { role: 'PUBLIC_STRUCTURAL_DISCRIMINATOR', why: first.text } : null;
 }
 
-/** Constants of the protocol that name the thing which the task is about. */
-const GIVEN_KINDS: ReadonlySet<string> = new Set(['task-id', 'hash']);
-
-/** A declared input has the value under the same key, and it does not read as a conclusion. An item of a list is nothing by itself. */
+/** A declared input has the value under the same key, and nothing leaves a doubt. */
 function frozen(field: Field, value: Json, contract: AnswerContract): Reasoned | null {
-  if (/\/(?:\*|\d+)$/.test(field.path) || readsAsConclusion(field.name) || conclusionReason({ field, contract }, value) !== null)
-    return null;
   const echo = givenAt(field, value, contract);
-  const kind = protocolKind(field.name, value, contract.task);
-  // Versions, symbols and units say how answers are written, even where the input is written so as well.
-  if (kind !== null && !(GIVEN_KINDS.has(kind) && echo)) return null;
-  if (!echo || !prove('FROZEN_INPUT_ECHO', value, field, contract).proved) return null;
-  const why = `the schema leaves one value, which stands at ${echo.file.path}:${echo.range.line}, ${echo.pointer}, under the same key`;
-  return { role: 'FROZEN_PROBLEM_DATA', why };
+  if (!echo || doubtAbout(echo, field, value, contract) !== null) return null;
+  if (!prove('FROZEN_INPUT_ECHO', value, field, contract).proved) return null;
+  return { role: 'FROZEN_PROBLEM_DATA', why: `the schema leaves one value, which stands at ${placeOf(echo)}, under the same key` };
 }
 
 function prove(reviewClass: ReviewClass, value: Json, field: Field, contract: AnswerContract): ProofResult {
@@ -104,17 +97,19 @@ function guessed(field: Field, contract: AnswerContract): Reasoned {
 }
 
 function fromValue(field: Field, value: Json, contract: AnswerContract): Reasoned {
+  const role = 'FROZEN_PROBLEM_DATA';
+  const echo = closestTo(field, value, contract);
+  const standing = (reason: string) => ({ role, why: `the schema leaves one value, which ${reason}` }) as const;
+  if (echo?.keyMatch === 'same')
+    return standing(`stands at ${placeOf(echo)}, under the same key; ${unproven(echo, field, value, contract)}`);
   const kind = protocolKind(field.name, value, contract.task);
-  if (kind !== null) return { role: 'FROZEN_PROBLEM_DATA', why: `the schema leaves one value, and by its name it is no answer (${kind})` };
-  const [echo] = contract.echoes(field, value);
-  if (echo) {
-    const place = `${echo.file.path}:${echo.range.line}`;
-    return {
-      role: 'FROZEN_PROBLEM_DATA',
-      why: `the schema leaves one value, which stands at ${place} under "${echo.key}"; look whether it is the same thing`,
-    };
-  }
+  if (kind !== null) return { role, why: `the schema leaves one value, and by its name it is no answer (${kind})` };
+  if (echo) return standing(`stands at ${placeOf(echo)}, under "${echo.key}"; look whether it is the same thing`);
   const solved = contract.solutionValues(field.path).some((at) => jsonEquals(at.value, value));
   const why = solved ? 'the hidden solution has it as well' : 'it stands in no input';
   return { role: 'DERIVED_CONCLUSION', why: `the schema leaves one value, and ${why}` };
+}
+
+function placeOf({ file, range, pointer }: Echo): string {
+  return `${file.path}:${range.line}, ${pointer}`;
 }
