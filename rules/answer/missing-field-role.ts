@@ -1,4 +1,4 @@
-import { defineRule, type AnswerContract, type Field, type RuleContext } from '../../src/api/index.js';
+import { defineRule, plural, type AnswerContract, type Field, type RuleContext } from '../../src/api/index.js';
 
 type Options = { readonly each: boolean };
 
@@ -26,7 +26,7 @@ export default defineRule<Options>({
     presets: { recommended: 'error', strict: ['error', { each: true }], 'answer-contract': 'error', 'knowledge-gated': 'error' },
     messages: {
       none: 'No field of this answer has a role ({{count}}: {{fields}}). Without roles nobody can tell frozen data from conclusions. Write them under answer.fields in kgt.json.',
-      some: 'Some fields of this answer have a role and {{count}} have none: {{fields}}. A field that was forgotten is not checked as what it is. Add them under answer.fields in kgt.json.',
+      some: 'Some fields of this answer have a role and {{count}} {{have}} none: {{fields}}. A field that was forgotten is not checked as what it is. Add them under answer.fields in kgt.json.',
       one: '"{{field}}" has no role. Say in kgt.json under answer.fields whether it is frozen data, a discriminator, certificate data, a derived conclusion or the classification that is asked for.',
     },
     schema: {
@@ -58,7 +58,7 @@ function reportAll(fields: readonly Field[], contract: AnswerContract, context: 
   context.report({
     messageId: some ? 'some' : 'none',
     level: some ? 'warning' : 'note',
-    data: { count: fields.length, fields: list(fields) },
+    data: { count: fields.length, have: plural(fields.length, 'has', 'have'), fields: list(fields) },
     at: { file: contract.file, pointer, part: 'key' },
   });
 }

@@ -38,12 +38,12 @@ new RuleTester().run('missing-field-role', rule, {
     {
       name: 'some have one: a warning, once, at the first that has none',
       tree: task({ fields: { order: open, genus: open, rank: open }, manifest: roles('/order') }),
-      errors: [{ messageId: 'some', level: 'warning', ...at(5), data: { count: 2, fields: '/genus, /rank' } }],
+      errors: [{ messageId: 'some', level: 'warning', ...at(5), data: { count: 2, have: 'have', fields: '/genus, /rank' } }],
     },
     {
       name: 'a role of a field that only begins alike covers nothing',
       tree: task({ fields: { order: open, order_bound: open }, manifest: roles('/order') }),
-      errors: [{ messageId: 'some', level: 'warning', ...at(5), data: { count: 1, fields: '/order_bound' } }],
+      errors: [{ messageId: 'some', level: 'warning', ...at(5), data: { count: 1, have: 'has', fields: '/order_bound' } }],
     },
     {
       name: 'each on its own, where the option says so',
