@@ -2,7 +2,7 @@
 export { readCallables, type Callable } from './callables/index.js';
 export { readForeign, type ForeignName } from './foreign/index.js';
 export { readLookups, type Affixes, type Lookup } from './lookups/index.js';
-export { readMessages } from './messages/index.js';
+export { readMessages, readShown } from './messages/index.js';
 export { readNames, type CodeName } from './names/index.js';
 export { readKeysOfFiles } from './origins/index.js';
 export { readEqualRecords } from './records/index.js';

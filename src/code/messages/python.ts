@@ -46,18 +46,18 @@ function argumentsOf(call: SyntaxNode): readonly SyntaxNode[] {
 /** What an assertion says is shown and never used, unless the text takes its parts by their names. */
 function plain(message: SyntaxNode, text: string, found: FoundMessage): void {
   const literals = literalsOf(message);
-  if (!literals.some((literal) => isTemplate(contentOf(literal, text)))) show(literals, found);
+  if (!literals.some((literal) => isTemplate(contentOf(literal, text)))) show(literals, found, true);
 }
 
 function prose(messages: readonly SyntaxNode[], text: string, found: FoundMessage): void {
   for (const message of messages) {
     const literals = literalsOf(message);
-    if (isProse(literals.map((literal) => contentOf(literal, text)).join(''))) show(literals, found);
+    show(literals, found, isProse(literals.map((literal) => contentOf(literal, text)).join('')));
   }
 }
 
-function show(literals: readonly SyntaxNode[], found: FoundMessage): void {
-  for (const { start, end } of literals) found({ start, end });
+function show(literals: readonly SyntaxNode[], found: FoundMessage, isProse: boolean): void {
+  for (const { start, end } of literals) found({ start, end }, isProse);
 }
 
 /** The literals of a text that is put together, with what holds them; what is put in between is none. */

@@ -25,8 +25,8 @@ function isOfConsole(redirect: SyntaxNode, text: string): boolean {
 
 function show(command: SyntaxNode, text: string, found: FoundMessage): void {
   const words = childrenIn(command, 'argument');
-  if (!isProse(words.map((word) => contentOf(word, text)).join(' '))) return;
-  for (const word of words.flatMap(literalsOf)) found({ start: word.start, end: word.end });
+  const isOfWords = isProse(words.map((word) => contentOf(word, text)).join(' '));
+  for (const word of words.flatMap(literalsOf)) found({ start: word.start, end: word.end }, isOfWords);
 }
 
 function literalsOf(word: SyntaxNode): readonly SyntaxNode[] {

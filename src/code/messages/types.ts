@@ -1,7 +1,10 @@
 import type { OffsetRange } from '../../model/place.js';
 
-/** Gets each literal of a message, and each expression that puts such literals together. */
-export type FoundMessage = (at: OffsetRange) => void;
+/**
+ * Gets each literal of a message, and each expression that puts such literals together. What is shown and is no prose, such as a
+ * lone word, may be data for another program.
+ */
+export type FoundMessage = (at: OffsetRange, isProse: boolean) => void;
 
 export type MessageReader = (tree: unknown, text: string, found: FoundMessage) => void;
 

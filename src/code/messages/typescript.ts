@@ -17,13 +17,15 @@ export function typescriptMessages(tree: unknown, text: string, found: FoundMess
     const args = listIn(node, 'arguments');
     if (SHOWING.test(name)) for (const arg of args) prose(arg, text, found);
     const last = args.at(-1);
-    if (CHECKING.test(name) && last && args.length > 1) prose(last, text, found);
+    // The last argument may be what is compared with.
+    if (CHECKING.test(name) && last && args.length > 1) prose(last, text, (at, isOfWords) => isOfWords && found(at, true));
   }
 }
 
 function prose(message: EsNode, text: string, found: FoundMessage): void {
   const literals = literalsOf(message);
-  if (isProse(literals.map((literal) => contentOf(literal, text)).join(''))) for (const literal of literals) found(spanOf(literal));
+  const isOfWords = isProse(literals.map((literal) => contentOf(literal, text)).join(''));
+  for (const literal of literals) found(spanOf(literal), isOfWords);
 }
 
 function literalsOf(node: EsNode): readonly EsNode[] {

@@ -4,6 +4,7 @@ import type { SourceFile, Task } from '../../../model/task.js';
 import { itemAt } from '../checklist.js';
 import type { ChecklistItem } from '../types.js';
 import { ForeignKeys } from './foreign.js';
+import { heldCodeAt } from './held-code.js';
 import { TaskLookups } from './lookups.js';
 import { lineWithin } from './places.js';
 import { isOtherSpelling, otherSpellings } from './respelled.js';
@@ -33,6 +34,7 @@ export function programsOf(task: Task, languageOf: (path: string) => string | un
 
 /** What only the other programs and files of the task can tell. */
 interface Asked {
+  readonly isField: (name: string) => boolean;
   readonly lookups: TaskLookups;
   readonly foreign: ForeignKeys;
 }
@@ -43,14 +45,20 @@ export class CodeMentions {
   /** Of the programs that are parsed. */
   readonly #languages: ReadonlyMap<SourceFile, string>;
   readonly #known = new Map<string, readonly ChecklistItem[]>();
+  readonly #isField: (name: string) => boolean;
   #asked: Asked | null = null;
 
-  /** @param programs those of {@link programsOf}, whose languages are loaded before a key is asked for */
+  /**
+   * @param programs those of {@link programsOf}, whose languages are loaded before a key is asked for
+   * @param fields names of fields of the answers
+   */
   constructor(
     private readonly task: Task,
     private readonly programs: readonly SourceFile[],
     languageOf: (path: string) => string | undefined,
+    fields: ReadonlySet<string>,
   ) {
+    this.#isField = (name) => fields.has(name);
     this.#files = task.files.filter(isCandidate);
     this.#languages = new Map(programs.map((file) => [file, languageOf(file.path) ?? '']));
   }
@@ -70,15 +78,16 @@ export class CodeMentions {
   /** The same for every key. */
   #others(): Asked {
     const { task, programs } = this;
-    return (this.#asked ??= { lookups: new TaskLookups(programs), foreign: new ForeignKeys(task, programs) });
+    return (this.#asked ??= { isField: this.#isField, lookups: new TaskLookups(programs), foreign: new ForeignKeys(task, programs) });
   }
 }
 
 /** Null where the program cannot be read. */
-function parsedMentions(file: SourceFile, key: string, language: string, { lookups, foreign }: Asked): ChecklistItem[] | null {
+function parsedMentions(file: SourceFile, key: string, language: string, asked: Asked): ChecklistItem[] | null {
+  const { lookups, foreign } = asked;
   const [names, texts] = [readNames(file), readTexts(file)];
   if (!names || !texts || isBroken(file)) return null;
-  const lines = textLines(file, key, texts, foreign);
+  const lines = textLines(file, key, texts, asked);
   if (!lines) return null;
   const add = (line: number, what: string) => lines.set(line, lines.get(line) ?? what);
   const own = names.filter(({ name, range, kind }) => name === key && (kind === 'parameter' || !foreign.has(file, range, key)));
@@ -101,13 +110,14 @@ function otherParts(names: readonly CodeName[], key: string): readonly CodeName[
 }
 
 /** Lines with texts that mean the key, those that are put together as well ("trench" + "_length"); null where none can be told. */
-function textLines(file: SourceFile, key: string, texts: readonly CodeText[], foreign: ForeignKeys): Map<number, string> | null {
+function textLines(file: SourceFile, key: string, texts: readonly CodeText[], { foreign, isField }: Asked): Map<number, string> | null {
   const facts = readCode(file);
   if (!facts) return null;
   const lines = new Map<number, string>();
   for (const { value, range } of [...texts, ...facts.strings.filter((string) => !string.names.includes('__doc__'))]) {
+    const code = foreign.isShown(file, range) ? [] : heldCodeAt(value, key, isField);
     const said = isOtherSpelling(value, key) ? value : key;
-    const places = said === key ? keyAt(value, key) : [0];
+    const places = said === key ? [...keyAt(value, key), ...code] : [0];
     for (const at of places) if (!foreign.has(file, range, said)) lines.set(lineWithin(value, at, range), `the text "${said}"`);
   }
   return lines;

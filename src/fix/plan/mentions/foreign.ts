@@ -1,4 +1,4 @@
-import { readForeign, readKeysOfFiles, readMessages, readNames, type ForeignName } from '../../../code/queries.js';
+import { readForeign, readKeysOfFiles, readMessages, readNames, readShown, type ForeignName } from '../../../code/queries.js';
 import type { Range } from '../../../model/place.js';
 import type { SourceFile, Task } from '../../../model/task.js';
 import { GivenData } from './given.js';
@@ -12,6 +12,7 @@ export class ForeignKeys {
   readonly #parameters: OwnParameters;
   readonly #local: ReadonlySet<string>;
   readonly #places = new Map<SourceFile, ReadonlySet<string>>();
+  readonly #shown = new Map<SourceFile, ReadonlySet<string>>();
   #changed: ReadonlySet<string> | null = null;
   #methods: ReadonlySet<string> | null = null;
   #lists: ReadonlySet<string> | null = null;
@@ -31,6 +32,13 @@ export class ForeignKeys {
     const places = this.#places.get(file) ?? this.#placesOf(file);
     this.#places.set(file, places);
     return places.has(placeOf(range)) || places.has(placeOf(range, key)) || this.#parameters.has(file, range);
+  }
+
+  /** Whether a text is shown to people: a formula in it is none that a program computes. */
+  isShown(file: SourceFile, range: Range): boolean {
+    const places = this.#shown.get(file) ?? new Set(readShown(file).map((shown) => placeOf(shown.range)));
+    this.#shown.set(file, places);
+    return places.has(placeOf(range));
   }
 
   /** Whether a parameter gets nothing but values that are written down where its function is called. */

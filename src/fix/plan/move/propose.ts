@@ -60,7 +60,8 @@ class Proposer {
     private readonly workshop: Workshop,
     { programs, unseen }: { readonly programs: readonly SourceFile[]; readonly unseen: readonly Unseen[] },
   ) {
-    this.#code = new CodeMentions(now.task, programs, workshop.languageOf);
+    const fields = new Set(now.contracts.flatMap((contract) => contract.fields.map(({ name }) => name)));
+    this.#code = new CodeMentions(now.task, programs, workshop.languageOf, fields);
     this.#structure = new TaskStructure(now.task, programs);
     this.#unread = unseenHidden(unseen) ?? missingNamed(now.task) ?? unreadHidden(now.task);
   }
