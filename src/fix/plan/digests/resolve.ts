@@ -2,9 +2,11 @@ import type { SourceFile } from '../../../model/task.js';
 import { append } from './append.js';
 import type { FileDigest } from './file-digests.js';
 import { namesOf } from './names.js';
+import { nearest } from './nearest.js';
 import { spelledLike } from './spelling.js';
 import type { Successors } from './successors.js';
 import type { Surroundings } from './surroundings.js';
+import { unlikeNumber } from './unlike.js';
 import type { Word } from './words.js';
 
 /** A word that is a digest of a file, or of one of several. */
@@ -24,7 +26,7 @@ export function resolve({ word, digests }: DigestRecord, where: Surroundings, su
   const [first] = named;
   if (first && areAlike(named) && first.text !== null) return { text: first.text, files: named.flatMap(({ files }) => files) };
   if (named.some(({ text }) => text === null)) return { unsure: 'how it is spelled after the change cannot be told for sure' };
-  return { unsure: whyDifferent(named) };
+  return { unsure: whyDifferent(named, digests, successors) };
 }
 
 /** What the word would be if it were of some files, in one form. */
@@ -45,13 +47,6 @@ function outcomes(digest: FileDigest, word: Word, where: Surroundings, successor
   );
 }
 
-/** Those of the lowest rank, which are the ones that are meant. */
-export function nearest<T>(all: readonly T[], rankOf: (one: T) => number): readonly T[] {
-  const ranks = all.map(rankOf);
-  const least = ranks.reduce((lowest, rank) => Math.min(lowest, rank), Infinity);
-  return all.filter((_, i) => ranks[i] === least);
-}
-
 function areAlike(all: readonly Outcome[]): boolean {
   return all.every(({ text }) => text === all[0]?.text);
 }
@@ -65,11 +60,13 @@ function withNames(all: readonly Outcome[], { start }: Word, where: Surroundings
   return named.length > 0 ? named : all;
 }
 
-function whyDifferent(all: readonly Outcome[]): string {
+function whyDifferent(all: readonly Outcome[], digests: readonly FileDigest[], successors: Successors): string {
   const texts = new Map<SourceFile, (string | null)[]>();
   for (const { files, text } of all) for (const file of files) append(texts, file, text);
   const names = namesOf(texts.keys());
-  return new Set([...texts.values()].map((found) => JSON.stringify(found))).size > 1
-    ? `it is the digest of each of ${names}, of which not all change alike`
-    : `it is the digest of several forms of ${names}, which no longer have the same content`;
+  if (new Set([...texts.values()].map((found) => JSON.stringify(found))).size > 1)
+    return `it is the digest of each of ${names}, of which not all change alike`;
+  const number = unlikeNumber(digests, successors);
+  const cause = number ? `: some programs write the number ${number.text} as ${number.other}` : '';
+  return `it is the digest of several forms of ${names}, which no longer have the same content${cause}`;
 }

@@ -30,6 +30,11 @@ export class Successors {
     return found;
   }
 
+  /** What its files hold then, without those that are equal. */
+  versionsOf({ files }: FileDigest): readonly (Version | null)[] {
+    return this.#groupsOf(files).map(({ version }) => version);
+  }
+
   #groupsOf(twins: Twins): readonly Group[] {
     const found = this.#groups.get(twins) ?? this.#group(twins);
     this.#groups.set(twins, found);

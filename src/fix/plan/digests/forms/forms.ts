@@ -1,6 +1,7 @@
 import { marked } from '../../draft/bytes.js';
 import { append } from '../append.js';
 import { DIALECTS, FILE_DIALECTS, write, type Dialect } from './canonical.js';
+import type { NumberWriter } from './numbers.js';
 import type { Spelled } from './spelled.js';
 import type { Version } from './version.js';
 
@@ -13,6 +14,8 @@ export interface Form {
   readonly name: string | null;
   /** What is nearer to the bytes of the file is more often meant, so that it wins where two forms have the same content. */
   readonly rank: number;
+  /** How it writes numbers; absent where they stay as they are. */
+  readonly number?: NumberWriter;
   /** The content; null where it is not known for sure, undefined where there is nothing at the path. */
   readonly of: (version: Version, path: Path) => string | null | undefined;
 }
@@ -36,6 +39,7 @@ function formOf(dialect: Dialect, rank: number): Form {
   return {
     name: dialect.name,
     rank,
+    number: dialect.number,
     of: (version, path) => {
       const value = version.at(path);
       return value === undefined ? undefined : write(value, dialect);
