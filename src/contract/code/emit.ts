@@ -1,7 +1,7 @@
 import type { Json } from '../../model/json.js';
 import type { MemberPart, OffsetRange } from '../../model/place.js';
 import { join } from '../../model/pointer.js';
-import type { Keyword, Sketch } from './sketch.js';
+import { isNothing, type Keyword, type Sketch } from './sketch.js';
 
 /** A schema as data, with the place of each of its parts. */
 export interface Emitted {
@@ -53,6 +53,8 @@ class Emitter {
       return true;
     }
     if (sketch.keywords.size === 0) return true;
+    // As `false`, which names no field; a schema that refuses everything would be one of which something is to be said.
+    if (sketch.keywords.size === 1 && isNothing(sketch)) return false;
     const members = [...sketch.keywords].map(([name, keyword]): [string, Json] => [
       name,
       this.#keyword(keyword, join(pointer, name), depth),

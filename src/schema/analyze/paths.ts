@@ -2,6 +2,7 @@ import type { SchemaNode } from '../document/node.js';
 import type { Interpreter } from '../interpret/interpreter.js';
 import { compilePattern } from '../evaluate/patterns.js';
 import { escapeToken, splitPointer } from '../json/pointer.js';
+import { isObject, own } from '../json/value.js';
 import { inPlace, referenced } from './applied.js';
 
 const maxPaths = 5000;
@@ -108,7 +109,12 @@ function addMaps(at: Interpreter, node: SchemaNode, add: Add): void {
   add('*', proper(at.keywords.schema(node, 'unevaluatedProperties')));
 }
 
-/** `true` and `false` name no field. */
+/** `true` and `false` name no field, nor does `{ "not": {} }`, which is `false` in other words. */
 function proper(node: SchemaNode | undefined): SchemaNode | undefined {
-  return node && typeof node.schema !== 'boolean' ? node : undefined;
+  return node && typeof node.schema !== 'boolean' && !refusesAll(node) ? node : undefined;
+}
+
+function refusesAll({ schema }: SchemaNode): boolean {
+  const refused = isObject(schema) ? own(schema, 'not') : undefined;
+  return refused === true || (isObject(refused) && Object.keys(refused).length === 0);
 }

@@ -1,6 +1,8 @@
 import { childIn, type PythonNode } from '../../../languages/python/tree.js';
 import { objectShape, optional, unknownShape, type Shape } from '../shape.js';
 import { both, mentioned, nothing, type Sketch } from '../sketch.js';
+import { configOf, type ClassConfig } from './config.js';
+import { decoratorsOf } from './decorators.js';
 import { basesOf } from './enum.js';
 import { annotatedMember, fieldOf, plainAssignment, type FieldContext, type PythonMember } from './fields.js';
 import type { TypeReader } from './types.js';
@@ -18,13 +20,15 @@ interface Declaration {
   /** By the name in Python. */
   readonly members: ReadonlyMap<string, PythonMember>;
   readonly checks: readonly Sketch[];
-  readonly closed: boolean;
+  readonly config: ClassConfig;
 }
 
 const KINDS: Readonly<Record<string, ClassKind>> = {
   BaseModel: 'pydantic', RootModel: 'pydantic', GenericModel: 'pydantic', TypedDict: 'typed-dict', NamedTuple: 'record', Struct: 'record',
 }; // prettier-ignore
 const DECORATORS = /^(?:dataclass|define|frozen|mutable|attrs|s|attributes)$/;
+/** These say more about a class without making it another one. */
+const CONFIGURING = /^with_config$/;
 /** With these, a class decides itself what it accepts. */
 const OPAQUE =
   /def\s+(?:__init__|__new__|__get_validators__|__get_pydantic_core_schema__|model_validate|parse_obj|__init_subclass__)\b|\balias_generator\b/;
@@ -33,7 +37,9 @@ const OPAQUE =
 export function classShape(value: ClassValue, types: TypeReader): Shape {
   const declaration = declarationOf(value, types, 0);
   if (!declaration) return unknownShape(value.node);
-  const { members, checks, closed } = declaration;
+  const { checks, config } = declaration;
+  const members = namedMembers(declaration);
+  const closed = config.closed === true && !comesUnderOtherNames(declaration);
   const root = members.get('__root__') ?? (isRootModel(value, types) ? members.get('root') : undefined);
   if (root) return { ...root.shape, optional: false };
   const shape = objectShape(
@@ -44,6 +50,18 @@ export function classShape(value: ClassValue, types: TypeReader): Shape {
   // A check sees what stands in for an absent member, and members under their own names.
   const sound = checks.filter((check) => mentioned(check).every((name) => isPlain(name, members)));
   return { ...shape, schema: sound.reduce(both, shape.schema) };
+}
+
+/** Members with an alias that may come under their own name instead may lack the alias. */
+function namedMembers({ members, config }: Declaration): Declaration['members'] {
+  if (config.byName !== true) return members;
+  return new Map(
+    [...members].map(([name, member]) => [name, member.alias === 'none' ? member : { ...member, shape: optional(member.shape) }]),
+  );
+}
+
+function comesUnderOtherNames({ members, config }: Declaration): boolean {
+  return [...members.values()].some(({ alias }) => alias === 'unknown' || (alias === 'known' && config.byName === true));
 }
 
 function isPlain(name: string, members: Declaration['members']): boolean {
@@ -76,25 +94,24 @@ function baseOf(node: PythonNode, types: TypeReader, depth: number): Declaration
   return value.type === 'class' ? declarationOf(value, types, depth + 1) : null;
 }
 
-function decoratedKind({ decorators }: ClassValue, types: TypeReader): ClassKind | null {
-  const names = decorators.map((decorator) => {
-    const expression = decorator.children.at(-1);
-    const callee = expression?.type === 'call' ? childIn(expression, 'function') : expression;
-    return callee ? types.evaluator.libraryName(callee) : null;
-  });
-  return names.length > 0 && names.every((name) => name !== null && DECORATORS.test(name)) ? 'record' : null;
+function decoratedKind(value: ClassValue, types: TypeReader): ClassKind | null {
+  const names = decoratorsOf(value, types.evaluator).map(({ name }) => name ?? '');
+  const making = names.filter((name) => !CONFIGURING.test(name));
+  return making.length > 0 && making.every((name) => DECORATORS.test(name)) ? 'record' : null;
 }
 
 function declared(value: ClassValue, kind: ClassKind, bases: readonly Declaration[], types: TypeReader): Declaration | null {
+  const config = configOf(
+    value,
+    kind,
+    bases.map((base) => base.config),
+    types.evaluator,
+  );
+  if (config.renames === true) return null;
   // The first base counts most.
   const inherited = [...bases].reverse();
   const members = new Map(inherited.flatMap((base) => [...base.members]));
-  const context: FieldContext = {
-    kind,
-    total: isTotal(value.node, types),
-    types,
-    populatedByName: POPULATED.test(types.evaluator.textOf(value.node)),
-  };
+  const context: FieldContext = { kind, total: isTotal(value.node, types), types };
   const statements = childIn(value.node, 'body')?.children ?? [];
   for (const statement of statements) {
     const field = fieldOf(statement, context);
@@ -112,12 +129,9 @@ function declared(value: ClassValue, kind: ClassKind, bases: readonly Declaratio
     kind,
     members,
     checks: [...bases.flatMap((base) => base.checks), ...validators.whole],
-    closed: bases.some((base) => base.closed) || FORBIDDING.test(types.evaluator.textOf(value.node)),
+    config,
   };
 }
-
-const POPULATED = /\b(?:allow_population_by_field_name|populate_by_name|validate_by_name)\b/;
-const FORBIDDING = /\bextra\s*=\s*(?:['"]forbid['"]|Extra\.forbid)|\bforbid_unknown_fields\s*=\s*True/;
 
 function isTotal(node: PythonNode, types: TypeReader): boolean {
   const keywords = (childIn(node, 'superclasses')?.children ?? []).filter((child) => child.type === 'keyword_argument');
@@ -134,8 +148,9 @@ export function dictionaryShape(call: PythonNode, dictionary: PythonNode, types:
     const [key, type] = [childIn(pair, 'key'), childIn(pair, 'value')];
     const name = key ? types.evaluator.evaluate(key) : null;
     if (!key || !type || name?.type !== 'data') return unknownShape(call);
-    const shape = annotatedMember(type, { kind: 'typed-dict', total, types, populatedByName: false });
-    members.set(String(name.data), { key, shape, jsonName: String(name.data) });
+    const shape = annotatedMember(type, { kind: 'typed-dict', total, types });
+    members.set(String(name.data), { key, shape, jsonName: String(name.data), alias: 'none' });
   }
-  return objectShape(members, null, call);
+  const closed = types.evaluator.arguments(call).named.get('closed');
+  return objectShape(members, closed && types.evaluator.textOf(closed) === 'True' ? nothing(call) : null, call);
 }

@@ -165,6 +165,7 @@ export class Evaluator {
   #binary(node: PythonNode, left: Value, right: Value): Value {
     const operator = this.textOf(childIn(node, 'operator') ?? node);
     if (left.type === 'data' && right.type === 'data') return arithmetic(operator, left.data, right.data, node);
+    if (operator === '|' && (left.type === 'record' || right.type === 'record')) return joined(left, right, node);
     if (left.type === 'list' && right.type === 'list' && (operator === '+' || operator === '|'))
       return { type: 'list', items: [...left.items, ...right.items], at: node };
     return unknown(node);
@@ -188,16 +189,23 @@ export class Evaluator {
     const callee = childIn(node, 'function');
     const name = callee && this.libraryName(callee);
     const { positional, named, open } = this.arguments(node);
+    if (name && RECORDS.test(name)) return this.record(node, locals);
     const first = positional[0] ? this.evaluate(positional[0], locals) : null;
     if (open || !name) return unknown(node);
-    if (name === 'dict' && !first) return this.#keywords(node, named, locals);
     if (name === 'compile' && first) return compiled(first, this.flags(positional[1] ?? named.get('flags')), node);
     return positional.length <= 1 ? builtin(name, first, node) : unknown(node);
   }
 
-  #keywords(node: PythonNode, named: Arguments['named'], locals: ReadonlyMap<string, Value> | null): Value {
-    const members = [...named].map(([key, value]) => [key, { key: value, value: this.evaluate(value, locals) }] as const);
-    return { type: 'record', members: new Map(members), open: false, at: node };
+  /** What `dict(...)` makes of the arguments of a call or a class. A name that is given twice is an error, not another value. */
+  record(node: PythonNode, locals: ReadonlyMap<string, Value> | null = null): Value {
+    const { positional, splats, named, open } = this.arguments(node);
+    const evaluated = (nodes: readonly PythonNode[]) => nodes.map((each) => this.evaluate(each, locals));
+    const [first, spread] = [evaluated(node.type === 'call' ? positional : []), evaluated(splats)];
+    const own = [...named].map(([key, value]) => [key, { key: value, value: this.evaluate(value, locals) }] as const);
+    const isKnown = (values: readonly Value[]) => values.every((value) => value.type === 'record' && !value.open);
+    const members = [...membersOf(isKnown(spread) ? first : []), ...membersOf(spread), ...own];
+    const known = isKnown([...first, ...spread]) && (!open || splats.length > 0);
+    return { type: 'record', members: new Map(members), open: !known, at: node };
   }
 
   /** Flags of a regular expression, as ECMAScript writes them; null when they are not known. */
@@ -211,8 +219,9 @@ export class Evaluator {
     return name ? (FLAGS[name] ?? null) : null;
   }
 
+  /** The arguments of a call, or those of a class: its bases and keywords. */
   arguments(call: PythonNode): Arguments {
-    const children = childIn(call, 'arguments')?.children ?? [];
+    const children = (childIn(call, 'arguments') ?? childIn(call, 'superclasses'))?.children ?? [];
     const named = children.filter((child) => child.type === 'keyword_argument');
     const pairs = named.map((child): [string, PythonNode] => [
       this.textOf(childIn(child, 'name') ?? child),
@@ -221,6 +230,7 @@ export class Evaluator {
     return {
       positional: children.filter((child) => !/^(?:keyword_argument|list_splat|dictionary_splat)$/.test(child.type)),
       named: new Map(pairs),
+      splats: children.flatMap((child) => (child.type === 'dictionary_splat' ? child.children.slice(-1) : [])),
       open: children.some((child) => child.type.endsWith('_splat')),
     };
   }
@@ -231,6 +241,21 @@ const BUILTIN =
 const FLAGS: Readonly<Record<string, string>> = {
   I: 'i', IGNORECASE: 'i', M: 'm', MULTILINE: 'm', S: 's', DOTALL: 's', A: 'a', ASCII: 'a', U: '', UNICODE: '',
 }; // prettier-ignore
+
+/** Calls that make a dictionary of their arguments. */
+const RECORDS = /^(?:dict|ConfigDict)$/;
+
+function membersOf(values: readonly Value[]) {
+  return values.flatMap((value) => (value.type === 'record' ? [...value.members] : []));
+}
+
+/** `a | b` of dictionaries: what the right one says counts. */
+function joined(left: Value, right: Value, at: OffsetRange): Value {
+  if (right.type !== 'record') return unknown(at);
+  const inherited = left.type === 'record' && !right.open ? [...left.members] : [];
+  const open = left.type !== 'record' || left.open || right.open;
+  return { type: 'record', members: new Map([...inherited, ...right.members]), open, at };
+}
 
 function numberIn(text: string, at: OffsetRange): Value {
   const value = Number(text.replaceAll('_', '').toLowerCase());

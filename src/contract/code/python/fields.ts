@@ -12,13 +12,13 @@ export interface FieldContext {
   /** Members are present unless they say otherwise. */
   readonly total: boolean;
   readonly types: TypeReader;
-  /** Members with an alias may come under their own name as well. */
-  readonly populatedByName: boolean;
 }
 
 export interface PythonMember extends Member {
   /** Its name in a document, which an alias may change. */
   readonly jsonName: string;
+  /** Whether it comes under an alias, and whether the alias is known. */
+  readonly alias: 'none' | 'known' | 'unknown';
 }
 
 /** The member that a statement of a class body declares. */
@@ -34,12 +34,12 @@ export function fieldOf(statement: PythonNode, context: FieldContext): { readonl
   const right = childIn(assignment, 'right');
   const declared = fieldShape(context.types.shape(type), right, outer, context);
   if (!declared) return null;
-  const alias = right && isFieldCall(right, evaluator) ? aliasIn(right, evaluator) : null;
-  const shape = alias !== null && (context.populatedByName || alias === '') ? optional(declared) : declared;
-  return { name, member: { key: left, shape, jsonName: alias || name } };
+  const given = right && isFieldCall(right, evaluator) ? aliasIn(right, evaluator) : null;
+  const alias = given === null ? 'none' : given === '' ? 'unknown' : 'known';
+  return { name, member: { key: left, shape: alias === 'unknown' ? optional(declared) : declared, jsonName: given || name, alias } };
 }
 
-function assignmentIn(statement: PythonNode): PythonNode | null {
+export function assignmentIn(statement: PythonNode): PythonNode | null {
   const inner = statement.type === 'expression_statement' ? statement.children[0] : undefined;
   return inner?.type === 'assignment' ? inner : null;
 }

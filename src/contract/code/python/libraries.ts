@@ -3,7 +3,7 @@
  * gives the types or the classes it declares.
  */
 const MODULES =
-  /^(?:typing|typing_extensions|pydantic|pydantic\.\w+|pydantic_core|annotated_types|enum|dataclasses|collections|collections\.abc|re|jsonschema|jsonschema\.validators|msgspec|attr|attrs|types|builtins)$/;
+  /^(?:typing|typing_extensions|pydantic(?:\.\w+)*|pydantic_core|annotated_types|enum|dataclasses|collections|collections\.abc|re|jsonschema|jsonschema\.validators|msgspec|attr|attrs|types|builtins)$/;
 
 export function isKnownModule(name: string): boolean {
   return MODULES.test(name);

@@ -51,6 +51,8 @@ export function itemsOf(value: Value): readonly Json[] | null {
 export interface Arguments {
   readonly positional: readonly PythonNode[];
   readonly named: ReadonlyMap<string, PythonNode>;
+  /** The dictionaries behind `**`. */
+  readonly splats: readonly PythonNode[];
   /** `*args` or `**kwargs` stand among them. */
   readonly open: boolean;
 }
