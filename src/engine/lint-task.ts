@@ -38,9 +38,9 @@ export interface TaskResult {
 /** Lints one task: opens its contracts, sends its events to the rules, holds the findings against the reviews. */
 export async function lintTask(task: Task, setup: LintSetup): Promise<TaskResult> {
   await prepareLanguages(task, setup.registry, activeRules(task, setup));
-  const runner = new RuleRunner(task, setup);
   const failures: Failure[] = [];
   const opened = openContracts(task, setup, failures);
+  const runner = new RuleRunner(task, setup, opened);
   const contracts = opened.filter(isPublic);
   emitTask(task, runner, setup, opened);
   for (const contract of contracts) emitContract(contract, runner);

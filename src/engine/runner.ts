@@ -1,5 +1,6 @@
 import type { ReportDescriptor, Rule, RuleContext, RuleListener, RuleMeta } from '../api/rule.js';
 import type { ResolvedConfig, RuleSetting } from '../config/types.js';
+import type { AnswerContract } from '../contract/types.js';
 import type { LanguageRegistry } from '../languages/index.js';
 import { messageOf } from '../model/message-of.js';
 import type { SourceFile, Task } from '../model/task.js';
@@ -27,7 +28,12 @@ export class RuleRunner {
   #at: string | null = null;
   readonly #wanted = new Map<string, RuleMeta['documents']>();
 
-  constructor(task: Task, { rules, config, showValues, clock }: Pick<LintSetup, 'rules' | 'config' | 'showValues' | 'clock'>) {
+  /** @param contracts of the task, which know the places of what is declared in code */
+  constructor(
+    task: Task,
+    { rules, config, showValues, clock }: Pick<LintSetup, 'rules' | 'config' | 'showValues' | 'clock'>,
+    private readonly contracts: readonly AnswerContract[] = [],
+  ) {
     this.#task = task;
     this.#clock = clock;
     for (const [id, setting] of config.rulesFor(task.id)) {
@@ -103,7 +109,7 @@ export class RuleRunner {
 
   #report(rule: Rule, id: string, descriptor: ReportDescriptor, config: ResolvedConfig): void {
     const ceilingAt = (file: string) => config.settingAt(id, this.#task.id, file).level;
-    const finding = toFinding(rule, id, descriptor, this.#task, ceilingAt, this.#at);
+    const finding = toFinding(rule, id, descriptor, this.#task, ceilingAt, { eventFile: this.#at, contracts: this.contracts });
     if (finding) this.findings.push(finding);
   }
 

@@ -1,5 +1,7 @@
 import type { ReportDescriptor, ReportPlace, Rule } from '../api/rule.js';
 import type { Finding } from '../model/finding.js';
+import { isCodeLanguage } from '../contract/code/index.js';
+import type { AnswerContract } from '../contract/types.js';
 import { capLevel, type RuleLevel } from '../model/level.js';
 import { FILE_START, type Range } from '../model/place.js';
 import { parent } from '../model/pointer.js';
@@ -13,9 +15,19 @@ export type UnsignedFinding = Omit<Finding, 'fingerprint'> & {
   readonly rare?: readonly string[];
 };
 
+/** What is known where a rule reports. */
+export interface Around {
+  /** May be reported as well as the files of the task: reviews may stand in a configuration. */
+  readonly eventFile: string | null;
+  /** They know the places of what is declared in code. */
+  readonly contracts: readonly AnswerContract[];
+}
+
+const ALONE: Around = { eventFile: null, contracts: [] };
+
 /**
  * Turns a rule's report into a finding; null when the configuration switched the rule off for that file. Throws for a report
- * that makes no sense. `eventFile` may be reported as well as the files of the task: reviews may stand in a configuration.
+ * that makes no sense.
  */
 export function toFinding(
   rule: Rule,
@@ -23,7 +35,7 @@ export function toFinding(
   report: ReportDescriptor,
   task: Task,
   ceilingAt: (file: string) => RuleLevel,
-  eventFile: string | null = null,
+  { eventFile, contracts }: Around = ALONE,
 ): UnsignedFinding | null {
   const template = templateOf(rule, report.messageId);
   const file = typeof report.at.file === 'string' ? report.at.file : report.at.file.path;
@@ -39,7 +51,7 @@ export function toFinding(
     task: task.id,
     file,
     hidden: isHidden(report, task),
-    range: rangeOf(report.at, task),
+    range: rangeOf(report.at, task, contracts),
     pointer: report.at.pointer ?? null,
     field: report.field ?? null,
     forced: report.forced ?? null,
@@ -74,9 +86,12 @@ function fileOf(at: ReportPlace, task: Task): SourceFile | undefined {
   return typeof at.file === 'string' ? task.files.find((candidate) => candidate.path === at.file) : at.file;
 }
 
-function rangeOf(at: ReportPlace, task: Task): Range {
+function rangeOf(at: ReportPlace, task: Task, contracts: readonly AnswerContract[]): Range {
   if (at.range) return at.range;
   const file = fileOf(at, task);
+  const declared = contracts.find((contract) => contract.file === file && isCodeLanguage(contract.document.language));
+  // Pointers into a contract lead into the schema that the code stands for, of which the code itself has no places.
+  if (declared && at.pointer !== undefined) return declared.locate(at.pointer, at.part);
   const located = file && at.pointer !== undefined ? locate(file, at.pointer, at.part ?? 'value') : null;
   return located ?? FILE_START;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lint } from '../../src/engine/lint.js';
 import { rules } from '../../src/generated/rules.js';
 import type { Finding } from '../../src/model/finding.js';
@@ -9,8 +9,9 @@ const WANTED = /^answer-(?:const|singleton-enum|exhaustive-array|forced-value)$|
 
 async function lintTree(
   files: Tree,
+  wanted = WANTED,
 ): Promise<{ findings: readonly string[]; related: readonly string[]; loaded: (id: string) => boolean }> {
-  const used = rules.filter(({ meta }) => WANTED.test(meta.id));
+  const used = rules.filter(({ meta }) => wanted.test(meta.id));
   const settings = new Map(used.map(({ meta }) => [meta.id, { level: 'error' as const, options: meta.defaultOptions }]));
   const setup = setupOf({ rules: used, config: { rulesFor: () => settings, settingAt: (id) => settings.get(id) as never } });
   const result = await lint(await tasksOf(taskAt('a', files), setup), setup);
@@ -116,4 +117,62 @@ test('neither language is loaded for code that no manifest names', async () => {
     'environment/app.py': 'x = 1\n',
   });
   expect([loaded('typescript'), loaded('python')]).toEqual([false, false]);
+});
+
+describe('what a rule says of a field stands at its declaration', () => {
+  const roles = { '/analyte': { role: 'FROZEN_PROBLEM_DATA' }, '/volume': { role: 'DERIVED_CONCLUSION' } };
+  const placesIn = async (path: string, code: string) => {
+    const files = {
+      'kgt.json': JSON.stringify({
+        version: 1,
+        answer: { schema: `${path}#Submission`, inputs: ['environment/input.json'], fields: roles },
+      }),
+      'environment/input.json': '{"analyte": "HAc"}',
+      [path]: code,
+    };
+    const wanted = /^derived-conclusion$|^missing-field-role$/;
+    return (await lintTree(files, wanted)).findings;
+  };
+
+  test('in Python, also where the type is not known', async () => {
+    const code = `from typing import Any, Literal
+from pydantic import BaseModel, ConfigDict
+
+
+class Base(BaseModel):
+    analyte: Literal["HAc"]
+
+
+class Submission(Base):
+    model_config = ConfigDict(extra="forbid")
+
+    volume: Any
+    other: dict
+    more: Any
+`;
+    expect(await placesIn('environment/contract.py', code)).toEqual([
+      'a/environment/contract.py:6:5 derived-conclusion /analyte',
+      'a/environment/contract.py:12:5 derived-conclusion /volume',
+      'a/environment/contract.py:13:5 missing-field-role',
+    ]);
+    expect(await placesIn('environment/contract.py', code.replace('    other: dict\n', ''))).toContain(
+      'a/environment/contract.py:13:5 missing-field-role',
+    );
+  });
+
+  test('in TypeScript', async () => {
+    const code = `import { z } from 'zod';
+
+export const Submission = z.strictObject({
+  analyte: z.literal('HAc'),
+  volume: z.any(),
+  other: z.number(),
+});
+`;
+    expect(await placesIn('environment/contract.ts', code)).toEqual([
+      'a/environment/contract.ts:4:3 derived-conclusion /analyte',
+      'a/environment/contract.ts:5:3 derived-conclusion /volume',
+      'a/environment/contract.ts:6:3 missing-field-role',
+    ]);
+  });
 });

@@ -101,7 +101,9 @@ describe('places that make no sense are a fault of the rule', () => {
 
   test('the file of the event need not be one of the task: a review may stand in a configuration', () => {
     const at = { file: '.kgtlintrc.json' };
-    expect(toFinding(rule, 'x', { messageId: 'plain', at }, task, () => 'error', at.file)?.file).toBe('.kgtlintrc.json');
+    expect(toFinding(rule, 'x', { messageId: 'plain', at }, task, () => 'error', { eventFile: at.file, contracts: [] })?.file).toBe(
+      '.kgtlintrc.json',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../model/json.js';
 import type { MemberPart, OffsetRange } from '../../model/place.js';
 import { join } from '../../model/pointer.js';
-import { isNothing, type Keyword, type Sketch } from './sketch.js';
+import { isNothing, NOWHERE, type Keyword, type Sketch } from './sketch.js';
 
 /** A schema as data, with the place of each of its parts. */
 export interface Emitted {
@@ -30,7 +30,8 @@ export function emit(root: Sketch): Emitted {
     locate: (pointer, part) => {
       const places = emitter.places.get(pointer);
       if (!places) return null;
-      return part === 'key' ? places.key : part === 'value' ? places.value : enclosing(places);
+      if (part === 'key' || places.value === NOWHERE) return places.key;
+      return part === 'value' ? places.value : enclosing(places);
     },
   };
 }

@@ -53,7 +53,7 @@ function contractOf({ name, sketch }: Declared, document: SourceDocument): CodeC
     name,
     locate: (pointer, part) => {
       const at = emitted.locate(pointer, part);
-      return at && range(at);
+      return at && at !== NOWHERE ? range(at) : null;
     },
     problems: open ? [{ message: emitted.cut ? TOO_LARGE : UNKNOWN, range: range(sketch.at) }] : [],
   };

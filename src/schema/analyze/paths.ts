@@ -35,7 +35,8 @@ function collect(
     if (found.size >= maxPaths) return;
     const child = `${path}/${escapeToken(step)}`;
     const all = applied(at, children);
-    found.set(child, all);
+    // Where nothing is said of the values, `true` is what declares the field.
+    found.set(child, all.length > 0 ? all : children);
     collect(at, all, child, found, inside, depth + 1);
   }
 }

@@ -59,6 +59,13 @@ test('names of members', () => {
   expect(contract?.locate('/properties/missing', 'value')).toBeNull();
 });
 
+test('a class, and what it says nothing of', () => {
+  const contract = translate('py', 'from typing import Any, TypedDict\n\nclass Result(TypedDict):\n    x: Any\n');
+  expect(contract?.locate('', 'value')).toMatchObject({ line: 3, column: 1 });
+  expect(contract?.locate('/properties/x', 'key')).toMatchObject({ line: 4, column: 5, endColumn: 6 });
+  expect(contract?.locate('/$schema', 'key')).toBeNull();
+});
+
 test('a contract that is too large to be written out is open, and says so', () => {
   const lines = Array.from({ length: 30 }, (_, i) => `const t${i + 1} = z.object({ a: t${i}, b: t${i}, x: z.literal(1) });`);
   const contract = translate('ts', `import { z } from 'zod';\nconst t0 = z.literal(1);\n${lines.join('\n')}\nexport default t30;`);
