@@ -1,7 +1,8 @@
 import type { Scope } from '../analysis/scope.js';
 import { dotted, partsOf, type Expr } from '../program.js';
+import { ANY, holders, holdersOfItems, opened, resultOf, whole, type Holder } from './holders.js';
 import { madeBy } from './records.js';
-import { isSelf, type Call, type Survey } from './survey.js';
+import { isSelf, type Call, type Flow, type Survey } from './survey.js';
 
 /** Methods that change what they are called on. */
 const CHANGING =
@@ -15,28 +16,93 @@ export const GETTER = /^(?:operator\.)?itemgetter$/;
 const READING =
   /^(?:assert\w*|count|equal|exit|format|get|has|includes|index|indexOf|issubset|issuperset|isdisjoint|join|to[A-Z]\w*|write|log|error|info|warning|debug)$/;
 
-/**
- * The names of a program whose values may be changed, or handed to what is not known: by their texts alone, whatever their
- * scope. A value that none of them stands for is what it was when it was read.
- */
-export function changedNames(survey: Survey, records: ReadonlySet<string> = new Set()): ReadonlySet<string> {
-  const changed = new Set<string>();
-  const sources = new Map<string, Set<string>>();
-  const link = (name: string, values: readonly string[]) => {
-    const known = sources.get(name) ?? new Set();
-    for (const value of values) known.add(value);
-    sources.set(name, known);
-  };
-  for (const flow of survey.flows) {
-    if (flow.kind === 'changed') for (const name of holders(flow.target, flow.scope, survey)) changed.add(name);
-    else if (flow.kind === 'returned') link(resultOf(flow.by.name), holders(flow.value, flow.scope, survey));
-    else for (const name of targets(flow.target)) link(name, holders(flow.value, flow.scope, survey));
+/** Ways are followed no deeper than this. */
+const DEEPEST = 4;
+
+/** What of the values of a program may be changed, or handed to what is not known, by the texts of names, whatever their scope. */
+export class Changes {
+  readonly #changed = new Map<string, readonly (readonly string[])[]>();
+  /** What names stand for. */
+  readonly #sources = new Map<string, Holder[]>();
+
+  /** @param records classes whose objects hold what they are made of */
+  constructor(
+    private readonly survey: Survey,
+    records: ReadonlySet<string> = new Set(),
+  ) {
+    const found = survey.flows.flatMap((flow) => this.#follow(flow));
+    // Who asks for a fixture gets what it gives.
+    for (const name of survey.fixtures.keys()) this.#link(name, [whole(resultOf(name))]);
+    for (const { expr, scope } of survey.calls) if (!makes(expr, records)) found.push(...this.#call(expr, scope));
+    this.#spread(found);
   }
-  // Who asks for a fixture gets what it gives.
-  for (const name of survey.fixtures.keys()) link(name, [resultOf(name)]);
-  for (const { expr, scope } of survey.calls) if (!makes(expr, records)) followCall(expr, scope, survey, changed, link);
-  for (const name of changed) for (const source of sources.get(name) ?? []) changed.add(source);
-  return changed;
+
+  /** Whether what is reached so may be something else than what was read: it, or what holds it, was changed. */
+  has({ name, steps, isOpen }: Holder): boolean {
+    return (this.#changed.get(name) ?? []).some((one) => isAbove(one, steps) || (isOpen && isAbove(steps, one)));
+  }
+
+  /** Whether something was changed that a name stands for, at whatever depth. */
+  touches(name: string): boolean {
+    return this.#changed.has(name);
+  }
+
+  /** What changes by a flow itself. */
+  #follow(flow: Flow): readonly Holder[] {
+    const { survey } = this;
+    if (flow.kind === 'changed') {
+      const { target } = flow;
+      return holders(target.type === 'index' || target.type === 'member' ? target.object : target, flow.scope, survey);
+    }
+    const held = survey.loops.has(flow.value) ? null : holders(flow.value, flow.scope, survey);
+    if (flow.kind === 'returned') {
+      this.#link(resultOf(flow.by.name), held ?? []);
+      return [];
+    }
+    const isWhole = flow.target.type === 'name' || isOfSelf(flow.target);
+    const values = held ? (isWhole ? held : opened(held)) : holdersOfItems(flow.target, flow.value, flow.scope, survey);
+    for (const name of targets(flow.target)) this.#link(name, values);
+    return [];
+  }
+
+  /** What a call changes, or hands to what is not known. */
+  #call(call: Call, scope: Scope): readonly Holder[] {
+    const { survey } = this;
+    const { callee, args } = call;
+    const isChanging = callee.type === 'member' && CHANGING.test(callee.name);
+    const called = survey.functionOf(callee, scope);
+    const isHarmless = isReading(callee);
+    const handed = args.flatMap(({ name, value }, i) => {
+      const given = holders(value, scope, survey);
+      const param = called?.params.find((one, at) => (name === null ? at === i : one.name === name));
+      if (!param || value.type === 'spread') return isHarmless ? [] : given;
+      this.#link(param.name, given);
+      return [];
+    });
+    return isChanging ? [...holders(callee.object, scope, survey), ...handed] : handed;
+  }
+
+  #link(name: string, values: readonly Holder[]): void {
+    this.#sources.set(name, [...(this.#sources.get(name) ?? []), ...values]);
+  }
+
+  /** What changes, changes for all that it came from. */
+  #spread(found: readonly Holder[]): void {
+    const waiting = [...found];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const steps = next.steps.slice(0, DEEPEST);
+      const known = this.#changed.get(next.name) ?? [];
+      if (known.some((one) => covers(one, steps))) continue;
+      this.#changed.set(next.name, [...known, steps]);
+      for (const source of this.#sources.get(next.name) ?? [])
+        waiting.push(source.isOpen ? source : { ...source, steps: [...source.steps, ...steps] });
+    }
+  }
+}
+
+/** Whether a way is the beginning of another. */
+function isAbove(above: readonly string[], below: readonly string[]): boolean {
+  return above.every((step, i) => below[i] !== undefined && (step === ANY || below[i] === ANY || step === below[i]));
 }
 
 /** Whether a call makes an object of one of these classes, which holds what it is made of. */
@@ -44,29 +110,19 @@ function makes({ callee }: Call, records: ReadonlySet<string>): boolean {
   return records.has(madeBy(callee));
 }
 
-function followCall(
-  call: Call,
-  scope: Scope,
-  survey: Survey,
-  changed: Set<string>,
-  link: (name: string, values: readonly string[]) => void,
-) {
-  const { callee, args } = call;
-  if (callee.type === 'member' && CHANGING.test(callee.name)) for (const name of holders(callee.object, scope, survey)) changed.add(name);
-  const called = survey.functionOf(callee, scope);
-  const isGetter = callee.type === 'call' && GETTER.test(dotted(callee.callee) ?? '');
-  const isHarmless = isGetter || HARMLESS.test(dotted(callee) ?? '') || (callee.type === 'member' && READING.test(callee.name));
-  args.forEach(({ name, value }, i) => {
-    const given = holders(value, scope, survey);
-    const param = called?.params.find((one, at) => (name === null ? at === i : one.name === name));
-    if (param && value.type !== 'spread') link(param.name, given);
-    else if (!isHarmless) for (const one of given) changed.add(one);
-  });
+/** Whether all that a way may lead to lies at or below what another leads to. */
+function covers(one: readonly string[], steps: readonly string[]): boolean {
+  return one.every((step, i) => steps[i] !== undefined && (step === ANY || step === steps[i]));
 }
 
-/** What a function gives, as if it were a name. */
-function resultOf(name: string): string {
-  return `${name}()`;
+/** Whether a call neither changes nor keeps what it is given. */
+function isReading(callee: Expr): boolean {
+  if (callee.type === 'call') return GETTER.test(dotted(callee.callee) ?? '');
+  return HARMLESS.test(dotted(callee) ?? '') || (callee.type === 'member' && READING.test(callee.name));
+}
+
+function isOfSelf(target: Expr): boolean {
+  return target.type === 'member' && isSelf(target.object);
 }
 
 function targets(target: Expr): readonly string[] {
@@ -74,31 +130,4 @@ function targets(target: Expr): readonly string[] {
   if (target.type === 'member' && isSelf(target.object)) return [`self.${target.name}`];
   if (target.type === 'member' || target.type === 'index') return targets(target.object);
   return partsOf(target).flatMap(targets);
-}
-
-/** The names through which the value of an expression, or a part of it, can be reached. */
-export function holders(expr: Expr, scope: Scope, survey: Survey): readonly string[] {
-  const go = (part: Expr) => holders(part, scope, survey);
-  switch (expr.type) {
-    case 'name':
-      return [expr.name];
-    case 'member':
-      return isSelf(expr.object) ? [`self.${expr.name}`] : go(expr.object);
-    case 'index':
-      return go(expr.object);
-    case 'call': {
-      const inner = expr.callee.type === 'member' ? go(expr.callee.object) : [];
-      const called = survey.functionOf(expr.callee, scope);
-      return [...inner, ...(called ? [resultOf(called.name)] : expr.args.flatMap(({ value }) => go(value)))];
-    }
-    case 'compare':
-    case 'not':
-    case 'join':
-    case 'function':
-      return [];
-    case 'each':
-      return [...go(expr.body), ...expr.clauses.flatMap(({ over }) => go(over))];
-    default:
-      return partsOf(expr).flatMap(go);
-  }
 }

@@ -6,8 +6,9 @@ import { lower } from '../lower.js';
 import type { Scope } from '../analysis/scope.js';
 import { dotted, type Expr } from '../program.js';
 import { readOnce } from '../reading.js';
-import { changedNames, GETTER, holders } from './changes.js';
+import { Changes, GETTER } from './changes.js';
 import { conftestsOf, OTHER_GIVERS } from './fixtures.js';
+import { holders, type Holder } from './holders.js';
 import { Origins, type Origin } from './origin.js';
 import { recordClasses, type RecordClass } from './records.js';
 import { jqFilters } from './shell.js';
@@ -35,7 +36,7 @@ interface Analysis {
   readonly document: SourceDocument;
   readonly survey: Survey;
   readonly records: readonly RecordClass[];
-  readonly changed: ReadonlySet<string>;
+  readonly changes: Changes;
   /** Fixtures of the program give nothing where that is null. */
   origins(fixture: ((name: string) => Origin | null) | null): Origins;
 }
@@ -50,7 +51,7 @@ export function readKeysOfFiles(file: SourceFile, all: readonly SourceFile[] = [
     return jqFilters(document.tree, document.text).map(({ at, path, only }) => ({ range: document.range(at), path, only }));
   const analysis = analysisOf(file);
   if (!analysis) return [];
-  const { survey, changed } = analysis;
+  const { survey } = analysis;
   // Pytest may be told to give something else.
   const areFixturesSure = ![file, ...all].some((one) => OTHER_GIVERS.test(one.text() ?? ''));
   const origins = analysis.origins(areFixturesSure ? (name) => fixtureAround(file, all, name) : null);
@@ -59,7 +60,9 @@ export function readKeysOfFiles(file: SourceFile, all: readonly SourceFile[] = [
     const origin = origins.of(object, scope);
     if (origin?.kind !== 'data') return [];
     const names = [...origin.names, ...holders(object, scope, survey)];
-    return names.some((name) => changed.has(name)) ? [] : [{ range: analysis.document.range(key), path: origin.path, only: null }];
+    return names.some((name) => isChanged(name, origin, analysis))
+      ? []
+      : [{ range: analysis.document.range(key), path: origin.path, only: null }];
   });
   return [...found, ...keysOfRecords(file, all, analysis, origins)];
 }
@@ -71,18 +74,25 @@ function analyse(document: SourceDocument): Analysis | null {
   if (!Object.hasOwn(HIDDEN_BINDINGS, language) || HIDDEN_BINDINGS[language]?.test(text)) return null;
   const program = lower(document);
   if (!program) return null;
-  const survey = new Survey(program.body);
   const records = language === 'python' ? recordClasses(tree as SyntaxTree, text) : [];
   const names = new Set(records.map(({ name }) => name));
   const unsure = unsureNames(tree, text, language);
+  const survey = new Survey(program.body, unsure);
   const isYielded = ({ start }: Expr) => /\byield\s*\(?\s*$/.test(text.slice(0, start));
   return {
     document,
     survey,
     records,
-    changed: changedNames(survey, names),
+    changes: new Changes(survey, names),
     origins: (fixture) => new Origins(survey, unsure, { records: names, isYielded, fixture }),
   };
+}
+
+/** Whether data that are reached so may be something else than what was read. */
+function isChanged(holder: Holder, { path }: Origin, { changes }: Analysis): boolean {
+  // By its anchors YAML has one value at several places.
+  const isShared = /\.ya?ml$/i.test(path) && holder.steps.length > 0;
+  return changes.has(holder) || (isShared && changes.touches(holder.name));
 }
 
 /** What a fixture above a file gives, where no program of the task changes it. */
@@ -91,22 +101,22 @@ function fixtureAround(file: SourceFile, all: readonly SourceFile[], name: strin
   const analysis = conftest ? analysisOf(conftest) : null;
   if (!analysis) return null;
   const origin = analysis.origins(() => null).fixture(name);
-  if (!origin || [name, ...origin.names].some((one) => analysis.changed.has(one))) return null;
+  if (!origin || analysis.changes.touches(name) || origin.names.some((one) => isChanged(one, origin, analysis))) return null;
   const asking = all.filter((one) => documentOf(one)?.language === 'python' && new RegExp(`\\b${name}\\b`).test(one.text() ?? ''));
-  const isChanged = asking.some((one) => analysisOf(one)?.changed.has(name) !== false);
-  return isChanged ? null : { ...origin, names: [] };
+  const areChanging = asking.some((one) => analysisOf(one)?.changes.touches(name) !== false);
+  return areChanging ? null : { ...origin, names: [] };
 }
 
 /** The fields of classes all of whose objects are made of one file. */
 function keysOfRecords(file: SourceFile, all: readonly SourceFile[], analysis: Analysis, origins: Origins): readonly KeyOfFile[] {
-  const { document, survey, changed } = analysis;
+  const { document, survey } = analysis;
   return analysis.records.flatMap((record) => {
     if (all.some((one) => one !== file && new RegExp(`\\b${record.name}\\b`).test(one.text() ?? ''))) return [];
     const made = survey.calls.filter(({ expr: { callee } }) => nameOf(callee.type === 'member' ? callee.object : callee) === record.name);
     const sources = made.map(({ expr, scope }) => origins.of(expr, scope));
     const [first] = sources;
     const isOfOne = sources.every(
-      (origin) => origin?.kind === 'data' && origin.path === first?.path && !origin.names.some((name) => changed.has(name)),
+      (origin) => origin?.kind === 'data' && origin.path === first?.path && !origin.names.some((name) => isChanged(name, origin, analysis)),
     );
     if (!first || !isOfOne) return [];
     return [...record.fields, ...record.arguments].map(({ start, end }) => ({

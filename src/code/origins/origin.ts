@@ -2,6 +2,7 @@ import type { Binding, Scope } from '../analysis/scope.js';
 import { nested } from '../nesting.js';
 import { dotted, lastName, type Expr, type FunctionStmt } from '../program.js';
 import { asksForFixtures } from './fixtures.js';
+import { ANY, itemsOf, resultOf, stepOf, stepOfMember, stepped, whole, type Holder } from './holders.js';
 import { madeBy } from './records.js';
 import { isSelf, nameOf, type Call, type Survey } from './survey.js';
 
@@ -10,8 +11,8 @@ export interface Origin {
   readonly kind: 'path' | 'file' | 'text' | 'data';
   /** As far as its end is known. */
   readonly path: string;
-  /** The names through which data came since they were read; paths and texts cannot be changed. */
-  readonly names: readonly string[];
+  /** The names through which data came since they were read, with where below them; paths and texts cannot be changed. */
+  readonly names: readonly Holder[];
 }
 
 /** What the parameters of a function stand for in one call. */
@@ -29,6 +30,8 @@ const BELOW = /^URL$/;
 const JOINS = /^(?:os\.path\.join|(?:path\.)?(?:join|resolve))$/;
 const SAME_PATH = /^(?:resolve|absolute|expanduser|as_posix|toString|joinpath)$/;
 const SAME_DATA = /^(?:get|items|values|keys|copy|entries|at|slice|filter|find|flat)$/;
+/** Of them, those that give a part. */
+const ITEM = /^(?:at|find|flat)$/;
 const COPIES =
   /^(?:list|tuple|dict|sorted|reversed|enumerate|iter|next|deepcopy|copy\.deepcopy|structuredClone|Object\.(?:keys|values|entries|freeze)|Array\.from)$/;
 
@@ -77,7 +80,7 @@ export class Origins {
       case 'member':
         return this.#member(expr, scope, given);
       case 'index':
-        return dataOf(go(expr.object));
+        return below(dataOf(go(expr.object)), stepOf(expr.index));
       case 'join':
       case 'binary':
         return this.#sum(expr, go);
@@ -107,19 +110,26 @@ export class Origins {
 
   #named(expr: Expr, binding: Binding | null, given: Given): Origin | null {
     const name = nameOf(expr);
-    const through = (origin: Origin | null): Origin | null => origin && { ...origin, names: [...origin.names, name] };
+    const through = (origin: Origin | null): Origin | null => origin && { ...origin, names: [...origin.names, whole(name)] };
     switch (binding?.type) {
       case 'value':
         return through(this.of(binding.value, binding.scope, given));
       case 'held':
         return through(fileOf(this.of(binding.value, binding.scope, given)));
       case 'each':
-        return through(dataOf(this.of(binding.over, binding.scope, given)));
+        return through(this.#item(binding, given));
       case 'parameter':
         return through(given.get(binding.of)?.[binding.index] ?? this.#argument(binding.of, binding.index));
       default:
         return null;
     }
+  }
+
+  /** What a loop gives to one of its names. */
+  #item({ over, scope, path }: Extract<Binding, { type: 'each' }>, given: Given): Origin | null {
+    const item = below(dataOf(this.of(over, scope, given)), ANY);
+    const isWhole = path.length === 0 || (path.length === 1 && itemsOf(over, scope, this.survey).arePairs);
+    return isWhole ? item : below(item, null);
   }
 
   /** What every call of a function passes, when it is the same. */
@@ -143,7 +153,7 @@ export class Origins {
       flow.kind === 'returned' && (returned.has(flow.value) || this.around.isYielded(flow.value)) ? [this.of(flow.value, flow.scope)] : [],
     );
     const origin = same(given);
-    return origin && { ...origin, names: [...origin.names, `${name}()`] };
+    return origin && { ...origin, names: [...origin.names, whole(resultOf(name))] };
   }
 
   #passed(call: Call, scope: Scope, of: FunctionStmt, given: Given): readonly (Origin | null)[] {
@@ -158,9 +168,9 @@ export class Origins {
     if (isSelf(expr.object)) {
       const binding = scope.attributes?.own(expr.name) ?? null;
       const origin = binding?.type === 'value' ? this.of(binding.value, binding.scope, given) : null;
-      return origin && { ...origin, names: [...origin.names, `self.${expr.name}`] };
+      return origin && { ...origin, names: [...origin.names, whole(`self.${expr.name}`)] };
     }
-    return dataOf(this.of(expr.object, scope, given));
+    return below(dataOf(this.of(expr.object, scope, given)), stepOfMember(expr.name));
   }
 
   #call(call: Call, scope: Scope, given: Given): Origin | null {
@@ -184,7 +194,10 @@ export class Origins {
   /** Of an object that holds its arguments: `Problem(**data)`, `Problem(width=data["width"])`, `Problem.model_validate(data)`. */
   #made(args: Call['args'], scope: Scope, given: Given): Origin | null {
     const origins = args.map(({ value }) => this.of(value.type === 'spread' ? value.of : value, scope, given));
-    const data = same(origins.map((origin) => (origin?.kind === 'text' ? { ...origin, kind: 'data' as const } : dataOf(origin))));
+    const data = below(
+      same(origins.map((origin) => (origin?.kind === 'text' ? { ...origin, kind: 'data' as const } : dataOf(origin)))),
+      null,
+    );
     return args.length === 1 || args.every(({ value }) => value.type !== 'spread') ? data : null;
   }
 
@@ -197,7 +210,8 @@ export class Origins {
     if (PATHS.test(name) || BELOW.test(name)) return argument?.kind === 'path' ? argument : null;
     // `dict(input, **answer)` holds more than the input.
     const isAlone = args.length === 1 || (/^(?:sorted|enumerate)$/.test(name) && args.slice(1).every((arg) => arg.name !== null));
-    return COPIES.test(name) && isAlone ? dataOf(argument) : undefined;
+    if (!COPIES.test(name) || !isAlone) return undefined;
+    return name === 'next' ? below(dataOf(argument), null) : dataOf(argument);
   }
 
   #last(args: Call['args'], scope: Scope, given: Given): Origin | null {
@@ -214,7 +228,7 @@ export class Origins {
     if (/^read_(?:text|bytes)$/.test(name) && origin.kind === 'path') return textOf(fileOf(origin));
     if (/^(?:read|readlines|splitlines|text|decode|strip|trim|toString)$/.test(name)) return textOf(origin);
     const isPlain = name !== 'get' || args.length < 2 || (args[1] && isEmpty(args[1].value));
-    return SAME_DATA.test(name) && isPlain ? dataOf(origin) : null;
+    return SAME_DATA.test(name) && isPlain ? partBy(name, args, dataOf(origin)) : null;
   }
 
   /** What a function gives in one call, when all its ends give the same. */
@@ -224,6 +238,17 @@ export class Origins {
     if (ends.length === 0) return null;
     return same(ends.map(({ expr, scope }) => this.of(expr, scope, given)));
   }
+}
+
+/** What lies under a key of data. */
+function below(origin: Origin | null, step: string | null): Origin | null {
+  return origin && { ...origin, names: stepped(origin.names, step) };
+}
+
+/** What a method gives of data. */
+function partBy(method: string, [key]: Call['args'], origin: Origin | null): Origin | null {
+  if (method === 'get') return below(origin, key ? stepOf(key.value) : null);
+  return ITEM.test(method) ? below(origin, null) : origin;
 }
 
 /** `object_hook` and a reviver may give anything. */

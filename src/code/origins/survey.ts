@@ -1,6 +1,6 @@
 import { functionScope, Scope, type Binding } from '../analysis/scope.js';
 import { isFixture } from './fixtures.js';
-import { partsOf, type Expr, type FunctionStmt, type Stmt } from '../program.js';
+import { dotted, partsOf, type Expr, type FunctionStmt, type Stmt } from '../program.js';
 
 export type Call = Extract<Expr, { type: 'call' }>;
 
@@ -36,7 +36,11 @@ export class Survey {
   readonly handedOn = new Set<string>();
   readonly #lambdas = new Map<FunctionExpr, FunctionStmt>();
 
-  constructor(body: readonly Stmt[]) {
+  constructor(
+    body: readonly Stmt[],
+    /** Names that may stand for something else than the scopes say. */
+    private readonly unsure: ReadonlySet<string> = new Set(),
+  ) {
     this.#body(body, new Scope().gather(body), null);
   }
 
@@ -45,6 +49,12 @@ export class Survey {
     const binding: Binding | null = callee.type === 'name' ? scope.find(callee.name) : null;
     if (binding?.type === 'function') return binding.of.decorators.length === 0 ? binding.of : null;
     return binding?.type === 'value' && binding.value.type === 'function' ? this.#lambda(binding.value) : null;
+  }
+
+  /** Whether what is called has its name from elsewhere: the program gives it no meaning of its own. */
+  isOutside(callee: Expr, scope: Scope): boolean {
+    const [root = ''] = (dotted(callee) ?? '').split('.');
+    return root !== '' && scope.find(root) === null && !this.unsure.has(root);
   }
 
   #lambda(expr: FunctionExpr): FunctionStmt {
