@@ -2,7 +2,7 @@ import type { Scope } from '../analysis/scope.js';
 import { dotted, partsOf, type Expr } from '../program.js';
 import { ANY, holders, holdersOfItems, opened, resultOf, whole, type Holder } from './holders.js';
 import { madeBy } from './records.js';
-import { isSelf, type Call, type Flow, type Survey } from './survey.js';
+import { isSelf, nameOf, type Call, type Flow, type Survey } from './survey.js';
 
 /** Methods that change what they are called on. */
 const CHANGING =
@@ -71,7 +71,7 @@ export class Changes {
     const { callee, args } = call;
     const isChanging = callee.type === 'member' && CHANGING.test(callee.name);
     const called = survey.functionOf(callee, scope);
-    const isHarmless = isReading(callee);
+    const isHarmless = !survey.isOfModule(callee) && !survey.isImported(nameOf(callee)) && isReading(callee);
     const handed = args.flatMap(({ name, value }, i) => {
       const given = holders(value, scope, survey);
       const param = called?.params.find((one, at) => (name === null ? at === i : one.name === name));

@@ -3,6 +3,7 @@ import type { SourceFile } from '../../model/task.js';
 import { dotted, type Expr, type FunctionStmt } from '../program.js';
 
 const FIXTURE = /^(?:pytest\.)?fixture$/;
+const CACHE = /^(?:functools\.)?(?:lru_cache|cache)$/;
 const MARK = /^pytest\.mark\.\w+$/;
 
 /** Ways of pytest to give tests something else than what their fixtures return. */
@@ -11,6 +12,11 @@ export const OTHER_GIVERS = /\b(?:pytest_generate_tests|pytest_fixture_setup|pyt
 /** What a decorator is called, with or without arguments. */
 export function decoratorName(decorator: Expr): string {
   return dotted(decorator.type === 'call' ? decorator.callee : decorator) ?? '';
+}
+
+/** Keeps what a function gives, which stays what it is. */
+export function isCache(decorator: Expr): boolean {
+  return CACHE.test(decoratorName(decorator));
 }
 
 /** A function that pytest calls once for those who ask for what it gives. */

@@ -1,6 +1,6 @@
 import type { Scope } from '../analysis/scope.js';
-import { dotted, partsOf, type Expr } from '../program.js';
-import { isSelf, type Call, type Survey } from './survey.js';
+import { dotted, lastName, partsOf, type Expr } from '../program.js';
+import { isSelf, nameOf, type Call, type Survey } from './survey.js';
 
 /** Where a value can be reached: through a name, by the keys that lead from what the name stands for to the value. */
 export interface Holder {
@@ -9,6 +9,8 @@ export interface Holder {
   readonly steps: readonly string[];
   /** What is meant may lie further below as well, or hold what lies there. */
   readonly isOpen: boolean;
+  /** What the program changes in which the name stands, where that is another one. */
+  readonly within?: { has(holder: Holder): boolean; touches(name: string): boolean };
 }
 
 /** A step that may be any key. */
@@ -56,10 +58,14 @@ function ofCall({ callee, args }: Call, scope: Scope, survey: Survey): readonly 
   const go = (part: Expr) => holders(part, scope, survey);
   const [key] = args;
   if (SCALAR.test(dotted(callee) ?? '') && survey.isOutside(callee, scope)) return [];
+  // What a function of a module gives does not hold the module.
+  if (survey.isOfModule(callee) || survey.isImported(nameOf(callee)))
+    return [whole(resultOf(lastName(callee))), ...opened(args.flatMap(({ value }) => go(value)))];
   if (callee.type === 'member' && callee.name === 'get' && key && args.length === 1) return stepped(go(callee.object), stepOf(key.value));
   const inner = callee.type === 'member' ? opened(go(callee.object)) : [];
   const called = survey.functionOf(callee, scope);
-  return [...inner, ...(called ? [whole(resultOf(called.name))] : opened(args.flatMap(({ value }) => go(value))))];
+  if (called) return [...inner, whole(resultOf(called.name))];
+  return [...inner, ...opened(args.flatMap(({ value }) => go(value)))];
 }
 
 /** The same of each item of what a loop goes through; of its second parts where it goes through pairs. */
@@ -76,12 +82,12 @@ export function itemsOf(over: Expr, scope: Scope, survey: Survey): { readonly of
   if (over.type !== 'call') return { of: over, arePairs: false };
   const { callee, args } = over;
   const [first] = args;
-  const isOfMember = callee.type === 'member' && args.length === 0;
-  if (isOfMember && callee.name === 'values') return { of: callee.object, arePairs: false };
-  if (isOfMember && callee.name === 'items') return { of: callee.object, arePairs: true };
-  const isOfFirst = first?.name === null && survey.isOutside(callee, scope) && args.slice(1).every(({ name }) => name !== null);
-  if (isOfFirst && SAME_ITEMS.test(dotted(callee) ?? '')) return { of: first.value, arePairs: false };
-  return isOfFirst && PAIRS.test(dotted(callee) ?? '') ? { of: first.value, arePairs: true } : { of: over, arePairs: false };
+  if (callee.type === 'member' && args.length === 0 && !survey.isOfModule(callee) && /^(?:values|items)$/.test(callee.name))
+    return { of: callee.object, arePairs: callee.name === 'items' };
+  const name = dotted(callee) ?? '';
+  const isOfFirst = first?.name === null && survey.isOutside(callee, scope) && args.slice(1).every((arg) => arg.name !== null);
+  const arePairs = PAIRS.test(name);
+  return isOfFirst && (arePairs || SAME_ITEMS.test(name)) ? { of: first.value, arePairs } : { of: over, arePairs: false };
 }
 
 /** What a name stands for. */

@@ -1,19 +1,16 @@
 import type { OffsetRange, Range } from '../../model/place.js';
-import type { SyntaxTree } from '../../languages/tree-sitter/node.js';
-import type { SourceDocument, SourceFile } from '../../model/task.js';
+import type { SourceFile } from '../../model/task.js';
 import { documentOf } from '../document.js';
-import { lower } from '../lower.js';
 import type { Scope } from '../analysis/scope.js';
 import { dotted, type Expr } from '../program.js';
-import { readOnce } from '../reading.js';
-import { Changes, GETTER } from './changes.js';
+import { analysisOf, isChanged, type Analysis } from './analysis.js';
+import { GETTER } from './changes.js';
 import { conftestsOf, OTHER_GIVERS } from './fixtures.js';
-import { holders, type Holder } from './holders.js';
-import { Origins, type Origin } from './origin.js';
-import { recordClasses, type RecordClass } from './records.js';
+import { holders } from './holders.js';
+import type { Origin, Origins } from './origin.js';
+import { Programs } from './programs.js';
 import { jqFilters } from './shell.js';
-import { nameOf, Survey, type Call, type Flow, type Located } from './survey.js';
-import { unsureNames } from './unsure.js';
+import { nameOf, type Call, type Flow, type Located } from './survey.js';
 
 /** A key of something that was read from a file, and that the program neither changes nor hands to what is not known. */
 export interface KeyOfFile {
@@ -23,22 +20,6 @@ export interface KeyOfFile {
   readonly path: string;
   /** Of a text with more than one key, those that are of the file wherever they stand in it; null for all that is in the range. */
   readonly only: ReadonlySet<string> | null;
-}
-
-/** Ways to give a value to a name that stands in no text, by language. Others are not looked at. */
-const HIDDEN_BINDINGS: Readonly<Record<string, RegExp>> = {
-  python: /\b(?:globals|locals|vars|exec|eval|setattr|__dict__|__builtins__|import\s*\*|monkeypatch)(?!\w)/,
-  typescript: /\b(?:globalThis|Function|eval|with)\s*[.([]/,
-};
-
-/** What one program tells of its values. */
-interface Analysis {
-  readonly document: SourceDocument;
-  readonly survey: Survey;
-  readonly records: readonly RecordClass[];
-  readonly changes: Changes;
-  /** Fixtures of the program give nothing where that is null. */
-  origins(fixture: ((name: string) => Origin | null) | null): Origins;
 }
 
 /**
@@ -54,7 +35,9 @@ export function readKeysOfFiles(file: SourceFile, all: readonly SourceFile[] = [
   const { survey } = analysis;
   // Pytest may be told to give something else.
   const areFixturesSure = ![file, ...all].some((one) => OTHER_GIVERS.test(one.text() ?? ''));
-  const origins = analysis.origins(areFixturesSure ? (name) => fixtureAround(file, all, name) : null);
+  const programs = new Programs(all);
+  const fixture = areFixturesSure ? (name: string) => fixtureAround(file, all, name, programs) : null;
+  const origins = analysis.origins({ fixture, ...programs.importsOf(file) });
   const keys = [...survey.accesses.flatMap(keysOf), ...survey.flows.flatMap(keysOfPattern)];
   const found = keys.flatMap(({ key, object, scope }): KeyOfFile[] => {
     const origin = origins.of(object, scope);
@@ -67,40 +50,12 @@ export function readKeysOfFiles(file: SourceFile, all: readonly SourceFile[] = [
   return [...found, ...keysOfRecords(file, all, analysis, origins)];
 }
 
-const analysisOf = readOnce(analyse);
-
-function analyse(document: SourceDocument): Analysis | null {
-  const { language, text, tree } = document;
-  if (!Object.hasOwn(HIDDEN_BINDINGS, language) || HIDDEN_BINDINGS[language]?.test(text)) return null;
-  const program = lower(document);
-  if (!program) return null;
-  const records = language === 'python' ? recordClasses(tree as SyntaxTree, text) : [];
-  const names = new Set(records.map(({ name }) => name));
-  const unsure = unsureNames(tree, text, language);
-  const survey = new Survey(program.body, unsure);
-  const isYielded = ({ start }: Expr) => /\byield\s*\(?\s*$/.test(text.slice(0, start));
-  return {
-    document,
-    survey,
-    records,
-    changes: new Changes(survey, names),
-    origins: (fixture) => new Origins(survey, unsure, { records: names, isYielded, fixture }),
-  };
-}
-
-/** Whether data that are reached so may be something else than what was read. */
-function isChanged(holder: Holder, { path }: Origin, { changes }: Analysis): boolean {
-  // By its anchors YAML has one value at several places.
-  const isShared = /\.ya?ml$/i.test(path) && holder.steps.length > 0;
-  return changes.has(holder) || (isShared && changes.touches(holder.name));
-}
-
 /** What a fixture above a file gives, where no program of the task changes it. */
-function fixtureAround(file: SourceFile, all: readonly SourceFile[], name: string): Origin | null {
+function fixtureAround(file: SourceFile, all: readonly SourceFile[], name: string, programs: Programs): Origin | null {
   const [conftest] = conftestsOf(file, all).filter((one) => analysisOf(one)?.survey.fixtures.has(name) !== false);
   const analysis = conftest ? analysisOf(conftest) : null;
-  if (!analysis) return null;
-  const origin = analysis.origins(() => null).fixture(name);
+  if (!conftest || !analysis) return null;
+  const origin = analysis.origins({ fixture: () => null, ...programs.importsOf(conftest) }).fixture(name);
   if (!origin || analysis.changes.touches(name) || origin.names.some((one) => isChanged(one, origin, analysis))) return null;
   const asking = all.filter((one) => documentOf(one)?.language === 'python' && new RegExp(`\\b${name}\\b`).test(one.text() ?? ''));
   const areChanging = asking.some((one) => analysisOf(one)?.changes.touches(name) !== false);

@@ -35,14 +35,25 @@ const ITEM = /^(?:at|find|flat)$/;
 const COPIES =
   /^(?:list|tuple|dict|sorted|reversed|enumerate|iter|next|deepcopy|copy\.deepcopy|structuredClone|Object\.(?:keys|values|entries|freeze)|Array\.from)$/;
 
+/** What a call passes to the parameters of a function. */
+export type Passed = (to: FunctionStmt) => readonly (Origin | null)[];
+
+/** What other programs give to a program. */
+export interface Others {
+  /** What a fixture of another file gives; null where it cannot be told what any fixture gives. */
+  readonly fixture: ((name: string) => Origin | null) | null;
+  /** What an imported name stands for, or a member of an imported module; undefined where it is none. */
+  value?(expr: Expr, scope: Scope): Origin | null | undefined;
+  /** What an imported function gives; undefined where it is none. */
+  result?(callee: Expr, scope: Scope, passed: Passed): Origin | null | undefined;
+}
+
 /** What the tree of a program tells besides its statements, and what other programs give it. */
-export interface Around {
+export interface Around extends Others {
   /** Classes whose objects hold what they are made of. */
   readonly records: ReadonlySet<string>;
   /** Whether `yield` stands before an expression. */
   isYielded(expr: Expr): boolean;
-  /** What a fixture of another file gives; null where it cannot be told what any fixture gives. */
-  readonly fixture: ((name: string) => Origin | null) | null;
 }
 
 const NOTHING_AROUND: Around = { records: new Set(), isYielded: () => false, fixture: null };
@@ -76,7 +87,7 @@ export class Origins {
       case 'text':
         return { kind: 'path', path: expr.text, names: [] };
       case 'name':
-        return this.unsure.has(expr.name) ? null : this.#named(expr, scope.find(expr.name), given);
+        return this.unsure.has(expr.name) ? (this.around.value?.(expr, scope) ?? null) : this.#named(expr, scope.find(expr.name), given);
       case 'member':
         return this.#member(expr, scope, given);
       case 'index':
@@ -156,11 +167,26 @@ export class Origins {
     return origin && { ...origin, names: [...origin.names, whole(resultOf(name))] };
   }
 
+  /** What a name at the top of the program stands for. */
+  atTop(name: string): Origin | null {
+    return this.of({ start: 0, end: 0, type: 'name', name }, this.survey.module);
+  }
+
+  /** What a function at the top of the program gives. */
+  resultAtTop(name: string, passed: Passed): Origin | null {
+    const callee: Expr = { start: 0, end: 0, type: 'name', name };
+    const called = this.unsure.has(name) ? null : this.survey.functionOf(callee, this.survey.module);
+    if (called) return this.#result(called, passed(called));
+    return this.around.result?.(callee, this.survey.module, passed) ?? null;
+  }
+
   #passed(call: Call, scope: Scope, of: FunctionStmt, given: Given): readonly (Origin | null)[] {
     if (call.args.some(({ value }) => value.type === 'spread')) return [];
-    return of.params.map(({ name }, i) => {
+    return of.params.map(({ name, fallback }, i) => {
       const passed = call.args.find((arg) => arg.name === name)?.value ?? (call.args[i]?.name === null ? call.args[i].value : undefined);
-      return passed ? this.of(passed, scope, given) : null;
+      // A text is the same wherever it stands.
+      const value = passed ?? (fallback?.type === 'text' ? fallback : null);
+      return value && this.of(value, scope, given);
     });
   }
 
@@ -170,7 +196,8 @@ export class Origins {
       const origin = binding?.type === 'value' ? this.of(binding.value, binding.scope, given) : null;
       return origin && { ...origin, names: [...origin.names, whole(`self.${expr.name}`)] };
     }
-    return below(dataOf(this.of(expr.object, scope, given)), stepOfMember(expr.name));
+    const imported = this.around.value?.(expr, scope);
+    return imported === undefined ? below(dataOf(this.of(expr.object, scope, given)), stepOfMember(expr.name)) : imported;
   }
 
   #call(call: Call, scope: Scope, given: Given): Origin | null {
@@ -178,6 +205,8 @@ export class Origins {
     if (this.around.records.has(madeBy(callee))) return this.#made(args, scope, given);
     const called = this.survey.functionOf(callee, scope);
     if (called) return this.#result(called, this.#passed(call, scope, called, given));
+    const imported = this.around.result?.(callee, scope, (to) => this.#passed(call, scope, to, given));
+    if (imported !== undefined) return imported;
     const name = dotted(callee) ?? '';
     const [first] = args;
     // A name that the program gives a meaning of its own is not what it is called.

@@ -1,5 +1,6 @@
 import { functionScope, Scope, type Binding } from '../analysis/scope.js';
-import { isFixture } from './fixtures.js';
+import { isCache, isFixture } from './fixtures.js';
+import type { Import } from './imports.js';
 import { dotted, partsOf, type Expr, type FunctionStmt, type Stmt } from '../program.js';
 
 export type Call = Extract<Expr, { type: 'call' }>;
@@ -34,20 +35,24 @@ export class Survey {
   readonly fixtures = new Map<string, FunctionStmt[]>();
   /** Functions of which something but a call is made. */
   readonly handedOn = new Set<string>();
+  /** What its top names. */
+  readonly module: Scope;
   readonly #lambdas = new Map<FunctionExpr, FunctionStmt>();
 
   constructor(
     body: readonly Stmt[],
     /** Names that may stand for something else than the scopes say. */
     private readonly unsure: ReadonlySet<string> = new Set(),
+    private readonly imports: readonly Import[] = [],
   ) {
-    this.#body(body, new Scope().gather(body), null);
+    this.module = new Scope().gather(body);
+    this.#body(body, this.module, null);
   }
 
   /** The function that a name stands for. */
   functionOf(callee: Expr, scope: Scope): FunctionStmt | null {
     const binding: Binding | null = callee.type === 'name' ? scope.find(callee.name) : null;
-    if (binding?.type === 'function') return binding.of.decorators.length === 0 ? binding.of : null;
+    if (binding?.type === 'function') return binding.of.decorators.every(isCache) ? binding.of : null;
     return binding?.type === 'value' && binding.value.type === 'function' ? this.#lambda(binding.value) : null;
   }
 
@@ -55,6 +60,16 @@ export class Survey {
   isOutside(callee: Expr, scope: Scope): boolean {
     const [root = ''] = (dotted(callee) ?? '').split('.');
     return root !== '' && scope.find(root) === null && !this.unsure.has(root);
+  }
+
+  /** Whether a name, wherever it is not bound otherwise, is one of a module that is not well known. */
+  isImported(name: string): boolean {
+    return this.imports.some(({ local }) => local === name);
+  }
+
+  /** Whether what is called is a function of a module that is imported as a whole: `common.load`. */
+  isOfModule(callee: Expr): boolean {
+    return callee.type === 'member' && this.imports.some(({ local, name }) => name === null && local === nameOf(callee.object));
   }
 
   #lambda(expr: FunctionExpr): FunctionStmt {

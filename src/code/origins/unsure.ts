@@ -5,6 +5,11 @@ import { everyEsNode, listIn, nodeIn, textIn, type EsNode } from '../typescript/
 
 /** Names that a program binds in a way that the scopes do not see, whatever their scope. */
 export function unsureNames(tree: unknown, text: string, language: string): ReadonlySet<string> {
+  return new Set([...reboundNames(tree, text, language), ...(language === 'python' ? importedNames(tree as PythonNode, text) : [])]);
+}
+
+/** The same without the names that a Python program imports. */
+export function reboundNames(tree: unknown, text: string, language: string): ReadonlySet<string> {
   return new Set(language === 'python' ? inPython(tree as PythonNode, text) : inTypeScript(tree as EsNode));
 }
 
@@ -12,15 +17,22 @@ export function unsureNames(tree: unknown, text: string, language: string): Read
 const BINDING = /^(?:(?:global|nonlocal)_statement|case_pattern|(?:list|dictionary)_splat_pattern)$/;
 
 /** Names of modules that are imported as what they are called mean what they say. */
+function importedNames(root: PythonNode, text: string): readonly string[] {
+  return everySyntaxNode(root).flatMap(({ node }) => importedFrom(node, text).flatMap((one) => identifiersIn(one, text)));
+}
+
+function identifiersIn(node: PythonNode | null, text: string): readonly string[] {
+  return (node ? everySyntaxNode(node) : []).flatMap((inner) =>
+    inner.node.type === 'identifier' ? [text.slice(inner.node.start, inner.node.end)] : [],
+  );
+}
+
 function inPython(root: PythonNode, text: string): readonly string[] {
   const nodes = everySyntaxNode(root);
   // What a `with` binds is seen.
   const withs = nodes.flatMap(({ node }) => (node.type === 'with_item' ? [node] : []));
   const isInWith = ({ start, end }: PythonNode) => withs.some((item) => item.start <= start && end <= item.end);
-  const identifiers = (node: PythonNode | null) =>
-    (node ? everySyntaxNode(node) : []).flatMap((inner) =>
-      inner.node.type === 'identifier' ? [text.slice(inner.node.start, inner.node.end)] : [],
-    );
+  const identifiers = (node: PythonNode | null) => identifiersIn(node, text);
   return nodes.flatMap(({ node, outer }) => {
     if (BINDING.test(node.type)) return identifiers(node);
     switch (node.type) {
@@ -32,7 +44,7 @@ function inPython(root: PythonNode, text: string): readonly string[] {
       case 'for_in_clause':
         return outer?.type === 'dictionary_comprehension' ? identifiers(childIn(node, 'left')) : [];
       default:
-        return importedFrom(node, text).flatMap(identifiers);
+        return [];
     }
   });
 }
