@@ -6,5 +6,14 @@ export { readMessages, readShown } from './messages/index.js';
 export { readNames, type CodeName } from './names/index.js';
 export { readKeysOfFiles } from './origins/index.js';
 export { readEqualRecords } from './records/index.js';
-export { readStructure, type BuiltKey, type Source, type Structure, type Whole, type WholeUse } from './structure/index.js';
+export {
+  readStructure,
+  type BuiltKey,
+  type Content,
+  type Meeting,
+  type Source,
+  type Structure,
+  type Whole,
+  type WholeUse,
+} from './structure/index.js';
 export { readTexts, type CodeText } from './texts/index.js';

@@ -21,7 +21,9 @@ export type Flow =
 
 export type FunctionExpr = Extract<Expr, { type: 'function' }>;
 
-const ACCESSES = new Set<Expr['type']>(['index', 'member', 'call', 'compare']);
+const ACCESSES = new Set<Expr['type']>(['index', 'member', 'call', 'compare', 'binary']);
+/** Methods that call a function with each member of what they are called on. */
+const ITERATING = /^(?:every|some|forEach|map|filter|find|findIndex|flatMap)$/;
 
 /** Goes through a program once, and gathers its accesses, its calls and what becomes of values. */
 export class Survey {
@@ -31,6 +33,8 @@ export class Survey {
   readonly returns = new Map<FunctionStmt, Located[]>();
   /** What the program goes through: the other flows of a name give it a value once. */
   readonly loops = new Set<Expr>();
+  /** Functions that get the members of something one after the other. */
+  readonly callbacks: { readonly of: FunctionStmt; readonly target: Expr; readonly over: Expr; readonly scope: Scope }[] = [];
   /** Functions that pytest calls for whoever asks for what they give, by name. */
   readonly fixtures = new Map<string, FunctionStmt[]>();
   /** Functions of which something but a call is made. */
@@ -170,13 +174,22 @@ export class Survey {
 
   #expr(expr: Expr, scope: Scope, inside: FunctionStmt | null): void {
     if (ACCESSES.has(expr.type)) this.accesses.push({ expr, scope });
-    if (expr.type === 'call') this.calls.push({ expr, scope });
+    if (expr.type === 'call') this.#call(expr, scope);
     // What is made of a part of it is not known: `yield x`, `x[1:]`.
     if (expr.type === 'other' && inside)
       for (const part of expr.parts) this.flows.push({ kind: 'returned', by: inside, value: part, scope });
     if (expr.type === 'function') this.#function(expr, scope);
     else if (expr.type === 'each') this.#each(expr, scope, inside);
     else for (const part of partsOf(expr)) this.#part(part, expr, scope, inside);
+  }
+
+  #call(expr: Call, scope: Scope): void {
+    this.calls.push({ expr, scope });
+    const { callee, args } = expr;
+    const given = args[0]?.value;
+    if (callee.type !== 'member' || !ITERATING.test(callee.name) || given?.type !== 'function') return;
+    const [target] = given.params;
+    if (target) this.callbacks.push({ of: this.#lambda(given), target, over: callee.object, scope });
   }
 
   #part(part: Expr, outer: Expr, scope: Scope, inside: FunctionStmt | null): void {

@@ -50,6 +50,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   lambda: readLambda,
   list_comprehension: readEach,
   set_comprehension: readEach,
+  dictionary_comprehension: readEach,
   generator_expression: readEach,
   list_splat: readSpread,
   dictionary_splat: readSpread,

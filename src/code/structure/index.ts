@@ -6,12 +6,13 @@ import { readOnce } from '../reading.js';
 import { harmless } from './harmless.js';
 import { builtKeys } from './keys.js';
 import { Sources } from './sources.js';
-import type { BuiltKey, Structure, Whole } from './types.js';
+import { Meetings } from './meetings.js';
+import type { BuiltKey, Meeting, Structure, Whole } from './types.js';
 import { Wholes } from './wholes.js';
 
-export type { BuiltKey, Source, Structure, Whole, WholeUse } from './types.js';
+export type { BuiltKey, Content, Meeting, Source, Structure, Whole, WholeUse } from './types.js';
 
-const NONE: Structure = { wholes: [], keys: [] };
+const NONE: Structure = { wholes: [], keys: [], meetings: [] };
 const LANGUAGES = new Set(['python', 'typescript']);
 
 const read = readOnce((document): Structure | null => {
@@ -19,14 +20,15 @@ const read = readOnce((document): Structure | null => {
   if (!program) return null;
   const survey = new Survey(program.body);
   const sources = new Sources(survey);
-  const [wholes, keys]: [Whole[], BuiltKey[]] = [[], []];
+  const [wholes, keys, meetings]: [Whole[], BuiltKey[], Meeting[]] = [[], [], []];
   const between = (left: Expr, right: Expr) => document.text.slice(left.end, right.start).replace(/\s/g, '');
   const range = ({ start, end }: Expr) => document.range({ start, end });
   new Wholes(survey, sources, harmless(program.body, survey), between, (use, from, at, { callee = '', beside = [] } = {}) =>
     wholes.push({ use, sources: from, beside, callee, range: range(at) }),
   ).read();
   builtKeys(survey, sources, (key, at) => keys.push({ ...key, range: range(at) }));
-  return { wholes, keys };
+  new Meetings(survey, sources, (meeting, at) => meetings.push({ ...meeting, range: range(at) })).read();
+  return { wholes, keys, meetings };
 });
 
 /** Where a program depends on which members objects have. Reads each file once; nothing of what cannot be read. */

@@ -8,6 +8,8 @@ export interface Source {
   readonly name: string | null;
   /** The keys that lead to it from there; null for one that is not known. */
   readonly steps: readonly (string | null)[];
+  /** What the keys come from that are not known: the input, where a loop goes over it and asks something for each of its keys. */
+  readonly led?: readonly Source[];
 }
 
 /**
@@ -48,7 +50,29 @@ export interface BuiltKey {
   readonly range: Range;
 }
 
+/** An object that is a part of a value, and the keys that lead to it there. */
+export interface Content {
+  readonly at: readonly (string | null)[];
+  readonly source: Source;
+}
+
+/**
+ * A place where members of one object meet another:
+ * - `compared`: all that is in `one` is looked for in `other`
+ * - `asked`: the keys of `one` are asked of `other`
+ * - `written`: `one` is written to a file
+ */
+export interface Meeting {
+  readonly use: 'compared' | 'asked' | 'written';
+  readonly one: readonly Content[];
+  readonly other: readonly Content[];
+  /** Where it is written to, as far as the end of the path is known. */
+  readonly path: string | null;
+  readonly range: Range;
+}
+
 export interface Structure {
   readonly wholes: readonly Whole[];
   readonly keys: readonly BuiltKey[];
+  readonly meetings: readonly Meeting[];
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '../analysis/scope.js';
 import { dotted, lastName, type Expr, type Stmt } from '../program.js';
 import type { Call, Flow, Survey } from '../origins/survey.js';
+import { comparedByCall } from './comparing.js';
 import { countedInCall, countedInComparison } from './counts.js';
 import { hashedBy } from './hashes.js';
 import { listedBy, valueOf } from './parts.js';
@@ -13,8 +14,6 @@ export type FoundWhole = (use: WholeUse, sources: readonly Source[], at: Expr, m
 
 /** Calls in which all members of what they are given count. */
 const VISITING = /^(?:len|sum|max|min|any|all|zip|map|filter|next|chain|itertools\.chain|join)$/;
-const COMPARING =
-  /^(?:deepEqual|deepStrictEqual|equal|strictEqual|toEqual|toStrictEqual|toMatchObject|isDeepStrictEqual|assertEqual|assertDictEqual|assertCountEqual|assertSetEqual|assertListEqual)$/;
 /** Calls that take any arguments. */
 const ANY_ARGUMENTS =
   /^(?:dict|print|format|substitute|safe_substitute|SimpleNamespace|Namespace|OrderedDict|defaultdict|max|min|sum|log|Set|assign)$/;
@@ -95,7 +94,8 @@ export class Wholes {
       if (value.type === 'spread' && !ANY_ARGUMENTS.test(name)) this.#spread(value.of, scope, call);
       else if (VISITING.test(dotted(callee) ?? '') && !this.harmless.has(call)) this.#add('visited', value, scope, call);
     }
-    if (COMPARING.test(name)) this.#asserted(call, scope);
+    const sides = comparedByCall(call);
+    if (sides) this.#compared(sides, scope, callee);
     if (name === 'zip') this.#zip(call, scope);
     this.#taken(call, scope);
   }
@@ -104,13 +104,6 @@ export class Wholes {
     this.#add('spread', of, scope, call, { callee: lastName(call.callee) });
     const listed = listedBy(valueOf(of, scope).expr);
     if (listed) this.#add('placed', listed, scope, call);
-  }
-
-  /** `assert.deepEqual(data, {...})`, `expect(data).toEqual({...})`. */
-  #asserted({ callee, args }: Call, scope: Scope): void {
-    const expected = callee.type === 'member' && callee.object.type === 'call' ? callee.object.args : [];
-    const [left, right] = [...expected, ...args].map(({ value }) => value);
-    if (left && right) this.#compared([left, right], scope, callee);
   }
 
   /** Beside a list that is written down every member has its place. */

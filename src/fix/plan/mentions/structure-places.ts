@@ -27,7 +27,7 @@ export class Places {
 
   /** The object that the field leaves. */
   isAround(source: Source): boolean {
-    return this.#isAnswer(source) && this.#leads(source, this.around);
+    return this.isAnswer(source) && this.#leads(source, this.around);
   }
 
   /** It cannot be told that it is something else. */
@@ -37,7 +37,7 @@ export class Places {
 
   /** The object that the field leaves, or one that holds it. */
   holdsField(source: Source): boolean {
-    if (!this.#isAnswer(source)) return false;
+    if (!this.isAnswer(source)) return false;
     if (source.path === null) return this.#leads(source, this.around);
     return source.steps.length <= this.around.length && isAlike(source.steps, this.around.slice(0, source.steps.length));
   }
@@ -64,7 +64,8 @@ export class Places {
     return this.contract.solutions.some(({ file }) => posix.basename(file.path) === name) || ANSWER_FILE.test(name);
   }
 
-  #isAnswer({ path, name }: Source): boolean {
+  /** An answer, whichever part of it. */
+  isAnswer({ path, name }: Pick<Source, 'path' | 'name'>): boolean {
     return path === null ? ANSWER.test(name ?? '') : this.isAnswerFile(path) || !this.#isOf(path, this.task.files);
   }
 

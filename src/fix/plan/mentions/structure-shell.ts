@@ -44,7 +44,8 @@ function hashing(file: SourceFile, places: Places): readonly number[] {
   return linesOf(file).flatMap((line, i) => (HASHING.test(line) && pathsIn(line).some((path) => places.isAnswerFile(path)) ? [i + 1] : []));
 }
 
-function commandsOf(file: SourceFile): readonly JqCommand[] {
+/** The commands of jq in a shell script. */
+export function commandsOf(file: SourceFile): readonly JqCommand[] {
   if (!isShell(file)) return [];
   const lines = linesOf(file);
   const commands: JqCommand[] = [];
@@ -80,6 +81,7 @@ function linesOf(file: SourceFile): readonly string[] {
   return linesOfCode(file).map(settled);
 }
 
-function pathsIn(text: string): readonly string[] {
+/** The paths of data files in a text. */
+export function pathsIn(text: string): readonly string[] {
   return text.match(/[\w./$-]+\.(?:jsonl?|ya?ml)\b/g) ?? [];
 }

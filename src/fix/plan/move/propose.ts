@@ -8,6 +8,7 @@ import { itemAt, lineOf } from '../checklist.js';
 import { inputCopies } from '../copies/index.js';
 import { Draft, DraftRefused } from '../draft/draft.js';
 import { CodeMentions, programsOf } from '../mentions/code.js';
+import { echoesOf } from '../mentions/echoes.js';
 import { hiddenMentions } from '../mentions/hidden.js';
 import { leavingOf } from '../mentions/leaving.js';
 import { TaskStructure } from '../mentions/structure.js';
@@ -54,12 +55,14 @@ class Proposer {
   readonly #code: CodeMentions;
   readonly #structure: TaskStructure;
   readonly #unread: Objection | null;
+  readonly #programs: readonly SourceFile[];
 
   constructor(
     private readonly now: Inspection,
     private readonly workshop: Workshop,
     { programs, unseen }: { readonly programs: readonly SourceFile[]; readonly unseen: readonly Unseen[] },
   ) {
+    this.#programs = programs;
     const fields = new Set(now.contracts.flatMap((contract) => contract.fields.map(({ name }) => name)));
     this.#code = new CodeMentions(now.task, programs, workshop.languageOf, fields);
     this.#structure = new TaskStructure(now.task, programs);
@@ -100,7 +103,8 @@ class Proposer {
   #toItsPlace(candidate: Candidate): Objection | null {
     const placement = placeInInput(candidate, this.#inserted());
     if (placement.kind === 'conflict') return placement;
-    const objection = placement.kind === 'insert' ? this.#toInserting(candidate, placement) : null;
+    const echoes = echoesOf(candidate, placement, this.now.task, this.#programs);
+    const objection = (placement.kind === 'insert' ? this.#toInserting(candidate, placement) : null) ?? objectionOf(ON_ECHO, echoes);
     if (objection === null) this.#placements.set(candidate, placement);
     return objection;
   }
@@ -193,6 +197,8 @@ const IN_CODE = 'programs of the task speak of it, and one that expects it in th
 const IN_COPIES = 'the input stands a second time in the task, where it is not brought up to date';
 const ON_LEAVING = 'programs of the task depend on which members the answer has, and would take it for another one without the field';
 const ON_COMING = 'programs of the task depend on which members the input has, and the field would be one more';
+const ON_ECHO =
+  'programs of the task expect the members of the input in the answer, or put them there, and would miss the field or bring it back';
 const IN_DATA = 'hidden data or settings speak of it as well, and a person has to decide what becomes of that';
 const IN_SOLUTION = 'a hidden solution has another value for it, so one of the two is wrong';
 
