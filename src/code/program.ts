@@ -132,7 +132,7 @@ export function partsOf(expr: Expr): readonly Expr[] {
 }
 
 /** Every statement and expression of a program once, wherever it stands. All are plain data that hold each other. */
-export function everyPart(body: readonly Stmt[]): readonly (Stmt | Expr)[] {
+export function everyPart(body: readonly (Stmt | Expr)[]): readonly (Stmt | Expr)[] {
   const seen = new Set<object>();
   const stack: unknown[] = [body];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {

@@ -6,6 +6,7 @@ import { dotted, type Expr } from '../program.js';
 import { analysisOf, isChanged, type Analysis } from './analysis.js';
 import { GETTER } from './changes.js';
 import { conftestsOf, OTHER_GIVERS } from './fixtures.js';
+import { passedKeys } from './getters.js';
 import { holders } from './holders.js';
 import type { Origin, Origins } from './origin.js';
 import { Programs } from './programs.js';
@@ -38,7 +39,8 @@ export function readKeysOfFiles(file: SourceFile, all: readonly SourceFile[] = [
   const programs = new Programs(all);
   const fixture = areFixturesSure ? (name: string) => fixtureAround(file, all, name, programs) : null;
   const origins = analysis.origins({ fixture, ...programs.importsOf(file) });
-  const keys = [...survey.accesses.flatMap(keysOf), ...survey.flows.flatMap(keysOfPattern)];
+  const passed = survey.calls.flatMap((call) => passedKeys(call, survey).map((one) => ({ ...one, scope: call.scope })));
+  const keys = [...survey.accesses.flatMap(keysOf), ...survey.flows.flatMap(keysOfPattern), ...passed];
   const found = keys.flatMap(({ key, object, scope }): KeyOfFile[] => {
     const origin = origins.of(object, scope);
     if (origin?.kind !== 'data') return [];

@@ -66,6 +66,11 @@ export class Survey {
     return root !== '' && scope.find(root) === null && !this.unsure.has(root);
   }
 
+  /** Whether a name may stand for something else than the scopes say. */
+  isUnsure(name: string): boolean {
+    return this.unsure.has(name);
+  }
+
   /** Whether a name, wherever it is not bound otherwise, is one of a module that is not well known. */
   isImported(name: string): boolean {
     return this.imports.some(({ local }) => local === name);
