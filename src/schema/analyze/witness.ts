@@ -22,6 +22,8 @@ const maxTries = 24;
 /** Builds whole instances around a value and keeps those that every validator accepts. */
 export class Witnesses {
   private readonly sampler: Sampler;
+  /** Of some instance of the last search it could not be told whether it is accepted, as what decides it is not read. */
+  private undecided = false;
 
   constructor(
     private readonly at: Interpreter,
@@ -30,19 +32,21 @@ export class Witnesses {
     this.sampler = new Sampler(at);
   }
 
-  /** Some string could not be made or some branch not be aimed at: that no instance was found says little. */
+  /** Some string could not be made, some branch not be aimed at, some instance not be judged: that none was found says little. */
   get blocked(): boolean {
-    return this.sampler.blocked || this.at.overflowed;
+    return this.sampler.blocked || this.at.overflowed || this.undecided;
   }
 
   accepts(instance: Value): boolean {
     this.at.meter.step(64);
     const answer = check(this.at.schemas, this.at.schemas.root, instance, false, this.at.meter);
+    if (answer === 'unknown') this.undecided = true;
     return answer === 'yes' && this.validators.every((validate) => validate(toJson(instance)));
   }
 
   /** An accepted instance with the value at the place of the state; undefined where the search finds none. */
   find(states: readonly State[], value: Value): Witness | undefined {
+    this.undecided = false;
     for (const witness of this.candidates(states, value)) if (this.accepts(witness.instance)) return witness;
     return undefined;
   }

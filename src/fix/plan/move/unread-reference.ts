@@ -11,8 +11,14 @@ export function unreadReference({ analysis, schemas }: Field, contract: AnswerCo
   if (!blamed) return null;
   const at = blamed.at ? join(blamed.at.schemaPointer, blamed.at.keyword) : (schemas[0] ?? '');
   if (blamed.reason !== 'remote-ref') return objection(contract, 'the schema is too hard to decide here, so its value is not known', [at]);
-  const found = objection(contract, 'the schema refers to another file for it, which is not read, so its value is not known', [at]);
-  return { ...found, checklist: [...found.checklist, ...targetOf(valueAt(contract.schema, at), contract)] };
+  return toAnotherFile(at, contract);
+}
+
+/** What a reference that is not read has against moving a field of which it could speak. */
+export function toAnotherFile(reference: string, contract: AnswerContract): Objection {
+  const reason = 'the schema refers to another file for it or for what is around it, which is not read, so what it says is not known';
+  const found = objection(contract, reason, [reference]);
+  return { ...found, checklist: [...found.checklist, ...targetOf(valueAt(contract.schema, reference), contract)] };
 }
 
 /** The place in a file of the task that a reference leads to. */
