@@ -1,1 +1,1 @@
-import{a,b,c,d,e}from"./chunks/chunk-RE5NDFUB.js";import"./chunks/chunk-3SFZWVEP.js";import"./chunks/chunk-EPXOE4VI.js";export{a as createEvaluator,b as createForcedAnalyzer,c as createReferences,e as parseSchema,d as prepareYaml};
+import{a,b,c,d,e}from"./chunks/chunk-3PQLQLYL.js";import"./chunks/chunk-3SFZWVEP.js";import"./chunks/chunk-EPXOE4VI.js";export{a as createEvaluator,b as createForcedAnalyzer,c as createReferences,e as parseSchema,d as prepareYaml};

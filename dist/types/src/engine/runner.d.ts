@@ -1,4 +1,5 @@
 import type { RuleListener } from '../api/rule.js';
+import type { AnswerContract } from '../contract/types.js';
 import type { LanguageRegistry } from '../languages/index.js';
 import type { Task } from '../model/task.js';
 import type { Failure } from '../report/types.js';
@@ -12,9 +13,11 @@ export interface RuleClock {
 /** The rules of one task at work: sends them events and collects what they report. */
 export declare class RuleRunner {
     #private;
+    private readonly contracts;
     readonly findings: UnsignedFinding[];
     readonly failures: Failure[];
-    constructor(task: Task, { rules, config, showValues, clock }: Pick<LintSetup, 'rules' | 'config' | 'showValues' | 'clock'>);
+    /** @param contracts of the task, which know the places of what is declared in code */
+    constructor(task: Task, { rules, config, showValues, clock }: Pick<LintSetup, 'rules' | 'config' | 'showValues' | 'clock'>, contracts?: readonly AnswerContract[]);
     /** Ids of the rules that are on. */
     get active(): readonly string[];
     /** Calls every listener of an event. A rule that throws is recorded and hears nothing more; the others go on. */

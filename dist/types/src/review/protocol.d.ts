@@ -9,3 +9,5 @@ export declare const PROTOCOL_WORDS: Readonly<Record<ProtocolKind, string>>;
  * A list is one when all its items are of one kind.
  */
 export declare function protocolKind(key: string, value: Json, task: Task): ProtocolKind | null;
+/** True when a key says whose version, unit or symbol it is (`map_version`, `weight_unit`), and not only that it is one. */
+export declare function namesItsOwner(key: string): boolean;

@@ -3,6 +3,7 @@ import type { TaskGates } from '../model/gate.js';
 import type { Manifest } from '../model/manifest.js';
 import type { Passage } from '../model/passage.js';
 import type { SourceFile, Surface, Task, UnreadReason } from '../model/task.js';
+import type { Unseen } from '../model/unseen.js';
 import type { Visibility } from '../model/visibility.js';
 /** The files of a candidate folder, as a layout sees them. Paths are relative to that folder, `/`-separated. */
 export interface FolderView {
@@ -86,6 +87,11 @@ export interface TaskRef {
     readonly layout: string;
     /** Builds the task; its texts are read when first asked for and go when the task is let go. */
     open(): Promise<Task>;
+    /**
+     * What may belong to its verifier or its solution and is not among its files.
+     * @param isCommitted the index of git, and not the disk, is what will be committed
+     */
+    unseen(isCommitted: boolean): readonly Unseen[];
 }
 export interface UnreadPath {
     /** Relative to the root. */

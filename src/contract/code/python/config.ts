@@ -121,7 +121,7 @@ class ConfigReader {
       const assignment = assignmentIn(statement);
       const [left, right] = assignment ? [childIn(assignment, 'left'), childIn(assignment, 'right')] : [];
       if (left?.type === 'identifier' && right) settings.set(this.evaluator.textOf(left), this.evaluator.evaluate(right));
-      else if (statement.type.endsWith("_statement") && this.#mentions(statement, ['extra', ...BY_NAME])) bases.push(UNREAD);
+      else if (statement.type.endsWith('_statement') && this.#mentions(statement, ['extra', ...BY_NAME])) bases.push(UNREAD);
     }
     return over(ofSettings(settings, false), together(bases));
   }
@@ -163,7 +163,7 @@ function isOff(value: Value): boolean {
 }
 
 function isText(statement: PythonNode): boolean {
-  return statement.type === 'expression_statement' && (statement.children[0]?.type ?? '').endsWith("string");
+  return statement.type === 'expression_statement' && (statement.children[0]?.type ?? '').endsWith('string');
 }
 
 function statementsOf(node: PythonNode): readonly PythonNode[] {
