@@ -4,14 +4,15 @@ import { fix, frozen, gardenTask, json, schemaOf, sha } from '../support.js';
 
 const TEMPLATE = 'environment/submission_template.json';
 const SHOWN = { result: { trench_length: 12, pipes: [] } };
-const INPUTS = json({
-  version: 1,
-  answer: {
-    inputs: ['environment/input.json', 'environment/data/*.json'],
-    solution: 'solution/submission.json',
-    fields: { '/trench_length': { role: 'FROZEN_PROBLEM_DATA' } },
-  },
-});
+const inputs = (...paths: string[]) =>
+  json({
+    version: 1,
+    answer: {
+      inputs: ['environment/input.json', ...paths],
+      solution: 'solution/submission.json',
+      fields: { '/trench_length': { role: 'FROZEN_PROBLEM_DATA' } },
+    },
+  });
 
 async function fixed(files: Tree) {
   const { changed, plans, refusals } = await fix(gardenTask(files));
@@ -32,7 +33,7 @@ describe('a visible document that is a valid answer loses the field', () => {
 
   test('what it shows is no input, so the value comes into the declared one', async () => {
     expect((await fixed({ [TEMPLATE]: json(SHOWN) })).changed['environment/input.json']).toContain('"trench_length": 12');
-    const alone = await fixed({ [TEMPLATE]: json(SHOWN), 'kgt.json': INPUTS });
+    const alone = await fixed({ [TEMPLATE]: json(SHOWN), 'kgt.json': inputs() });
     expect(alone.changed['environment/input.json']).toContain('"trench_length": 12');
   });
 
@@ -113,7 +114,7 @@ describe('an example that is not edited is to be looked at', () => {
 
   test('since it is a declared input', async () => {
     const path = 'environment/data/last_plan.json';
-    const { changed, notes } = await fixed({ 'kgt.json': INPUTS, [path]: json(SHOWN) });
+    const { changed, notes } = await fixed({ 'kgt.json': inputs('environment/data/*.json'), [path]: json(SHOWN) });
     expect(changed[path]).toBeUndefined();
     expect(notes).toEqual([left(`${path}:3`)]);
   });
