@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tree } from '../../../../src/task/filesystem/memory.js';
 import { frozen, gardenTask, json, placesOf, schemaOf } from '../support.js';
+import { inPython, inScript, READ, READ_JS } from './verifiers.js';
 
 /** The garden, whose input has the value of the field already, at its top and with what lies around another one. */
 function garden(files: Tree): Tree {
@@ -26,20 +27,6 @@ function garden(files: Tree): Tree {
 
 const places = (files: Tree, path = '/trench_length') => placesOf(garden({ 'kgt.json': frozen(path), ...files }));
 
-const READ = [
-  'import json',
-  'data = json.load(open("/app/input.json"))',
-  'answer = json.load(open("/app/submission.json"))["result"]',
-  'schema = json.load(open("/app/submission_schema.json"))["properties"]["result"]',
-];
-const READ_JS = [
-  'import { readFileSync, writeFileSync } from "node:fs";',
-  'import assert from "node:assert";',
-  'const data = JSON.parse(readFileSync("/app/input.json", "utf8"));',
-  'const answer = JSON.parse(readFileSync("/app/submission.json", "utf8")).result;',
-];
-const inPython = (text: string): Tree => ({ 'tests/verify.py': [...READ, text, ''].join('\n') });
-const inScript = (text: string): Tree => ({ 'tests/verify.mjs': [...READ_JS, text, ''].join('\n') });
 const inSolver = (text: string): Tree => ({ 'solution/solve.py': [...READ.slice(0, 2), text, ''].join('\n') });
 
 test.each<[string, string, number]>([

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Tree } from '../../../../src/task/filesystem/memory.js';
 import { gardenTask, json, placesOf } from '../support.js';
+import { inPython, inScript, READ, READ_JS } from './verifiers.js';
 
 /** Places that refuse to move the field; none where it is moved. */
 const places = (files: Tree) => placesOf(gardenTask(files));
 
-const READ = [
-  'import json',
-  'data = json.load(open("/app/input.json"))',
-  'answer = json.load(open("/app/submission.json"))["result"]',
-  'schema = json.load(open("/app/submission_schema.json"))["properties"]["result"]',
-];
-const READ_JS = [
-  'import { readFileSync } from "node:fs";',
-  'import assert from "node:assert";',
-  'const data = JSON.parse(readFileSync("/app/input.json", "utf8"));',
-  'const answer = JSON.parse(readFileSync("/app/submission.json", "utf8")).result;',
-];
-const inPython = (text: string): Tree => ({ 'tests/verify.py': [...READ, text, ''].join('\n') });
-const inScript = (text: string): Tree => ({ 'tests/verify.mjs': [...READ_JS, text, ''].join('\n') });
 const inShell = (text: string): Tree => ({ 'tests/check.sh': `#!/bin/bash\nS=/app/submission.json\n${text}\n` });
 
 const FORBIDDING = 'class Problem(BaseModel):\n    model_config = ConfigDict(extra="forbid")';
